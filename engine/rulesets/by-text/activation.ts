@@ -5,13 +5,10 @@
 import { locals } from '../../kernel/frames';
 import { P, S } from './codes';
 import { POINTS_FRAME } from './in-progress';
-import { BARRED, nobodySetOut } from './most';
+import { BARRED, LEVELS, nobodySetOut, recall, remember } from './most';
 import type { Play, Procedure } from './play';
 
 const ACTED = 1;
-
-/** Actions in each other: an event may grant one in the middle of another. */
-export const LEVELS = 3;
 
 /** `before`: the step that goes on; `action`: which of the segments it is, + 1 (0: granted); `price`: what it costs. */
 const AT = locals('stage', 'before', 'action', 'price', 'undone');
@@ -30,12 +27,31 @@ export function beginAction(
   if (level >= LEVELS) return false;
   const units = w.units.length;
   p.kept.set(p.moved, level * units);
-  for (let u = 0; u < units; u++) p.moved[u] = able(u) ? 0 : BARRED;
+  for (let u = 0; u < units; u++) p.moved[u] = able(u) ? 0 : action > 0 && hasDone(g, u, action - 1) ? ACTED : BARRED;
   p.scalars[S.LEVEL] = level + 1;
   nobodySetOut(g);
+  if (action > 0) recall(g, action - 1);
   g.push(P.ACTION, p.scalars[S.STEP]!, action, price);
   p.scalars[S.STEP] = step;
   return true;
+}
+
+/** Whether a unit has acted in a segment with the present card. */
+export const hasDone = ({ p }: Play, unit: number, segment: number): boolean => (p.did[unit]! & (1 << segment)) !== 0;
+
+/** Asks something as an action of a segment would that began now: who has acted in it with the present card has, and counts. */
+export function asInSegment(g: Play, segment: number, ask: () => void): void {
+  const { p } = g;
+  const level = p.scalars[S.LEVEL]!;
+  if (level >= LEVELS) return;
+  const before = p.moved.slice();
+  for (let u = 0; u < before.length; u++) if (hasDone(g, u, segment)) p.moved[u] = ACTED;
+  p.scalars[S.LEVEL] = level + 1;
+  recall(g, segment);
+  ask();
+  nobodySetOut(g);
+  p.scalars[S.LEVEL] = level;
+  p.moved.set(before);
 }
 
 /** The action on top was given up before anything was done: it costs nothing. */
@@ -52,6 +68,7 @@ export const action: Procedure = {
     const level = p.scalars[S.LEVEL]! - 1;
     const bought = fr[f + AT.action]!;
     const [price, undone] = [fr[f + AT.price]!, fr[f + AT.undone] !== 0];
+    if (bought > 0 && !undone) remember(g, bought - 1);
     for (let u = 0; u < units; u++) {
       const before = p.kept[level * units + u]!;
       const acted = p.moved[u] === ACTED;

@@ -284,7 +284,9 @@ export function fightAbout(g: Play, side: number, attackers: readonly number[], 
 export function beginAttack(g: Play, side: number, place: number): void {
   const f = g.push(P.ATTACK, side, place + 1);
   g.frames[f + AT.granted] = 1;
-  if (place >= 0) g.frames[f + AT.stage] = STAGE.GROUP;
+  if (place < 0) return;
+  g.frames[f + AT.stage] = STAGE.GROUP;
+  meetCovered(g, f);
 }
 
 /** Places that a side could attack with some of its units. */

@@ -9,7 +9,7 @@ import { type CardPlay, cardPlay } from './card-rules';
 import { A, CARD, P, S } from './codes';
 import { carryOut } from './effects';
 import { CARD_FRAME as PLAYED } from './in-progress';
-import { nobodySetOut } from './most';
+import { nobodySetOut, noSegmentBegun } from './most';
 import { openWindow } from './open-window';
 import type { Play, Procedure } from './play';
 import { doing } from './registry';
@@ -58,6 +58,7 @@ export const cards: Procedure = {
     g.p.moved.fill(0);
     g.p.attacked.fill(0);
     nobodySetOut(g);
+    noSegmentBegun(g);
     g.p.did.fill(0);
     next(g, f);
     const c = second(answer);

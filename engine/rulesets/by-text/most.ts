@@ -8,6 +8,9 @@ import type { Play } from './play';
 import { amountOf } from './units';
 import type { World } from './world';
 
+/** Actions in each other: an event may grant one in the middle of another. */
+export const LEVELS = 3;
+
 /** Mark in the field `moved` of who may not act in an action. */
 export const BARRED = 3;
 
@@ -78,14 +81,44 @@ export function setsOut(g: Play, unit: number): void {
   if (g.p.setOut.length > 0 && at >= 0) g.p.setOut[placeIn(g, at)]! |= 1 << g.w.side[unit]!;
 }
 
+/** What limits are counted in, with the length of a row: one for each level of actions in each other, then one for each segment. */
+function rows({ p, w }: Play): [counts: Int16Array, length: number][] {
+  const [places, sides] = [w.board.size, w.compiled.game.sides.length];
+  return [
+    [p.setOut, places],
+    [p.acted, places * sides],
+    [p.crossed, w.board.neighbours.length * sides],
+  ];
+}
+
 /** No stack has set out in the action, or step, that begins. */
-export function nobodySetOut({ p, w }: Play): void {
-  const from = p.scalars[S.LEVEL]! * w.board.size;
-  p.setOut.fill(0, from, from + w.board.size);
-  const sides = w.compiled.game.sides.length;
-  p.acted.fill(0, from * sides, (from + w.board.size) * sides);
-  const ways = w.board.neighbours.length * sides;
-  p.crossed.fill(0, p.scalars[S.LEVEL]! * ways, (p.scalars[S.LEVEL]! + 1) * ways);
+export function nobodySetOut(g: Play): void {
+  const level = g.p.scalars[S.LEVEL]!;
+  for (const [counts, length] of rows(g)) counts.fill(0, level * length, (level + 1) * length);
+}
+
+/** Nobody has begun in any segment with the card that is played now. */
+export function noSegmentBegun(g: Play): void {
+  for (const [counts, length] of rows(g)) counts.fill(0, (LEVELS + 1) * length);
+}
+
+/** Who has begun in a segment with the present card counts in the action of it that begins. */
+export const recall = (g: Play, segment: number): void => copyRow(g, LEVELS + 1 + segment, g.p.scalars[S.LEVEL]!);
+
+/** Who has begun in the action of a segment that ends counts in the next one with the same card. */
+export const remember = (g: Play, segment: number): void => copyRow(g, g.p.scalars[S.LEVEL]!, LEVELS + 1 + segment);
+
+function copyRow(g: Play, from: number, to: number): void {
+  for (const [counts, length] of rows(g)) counts.copyWithin(to * length, from * length, (from + 1) * length);
+}
+
+/** Segments that points of cards buy in one phase: the most there are in any. */
+export function mostSegments(phases: readonly Phase[]): number {
+  return phases.reduce(
+    (most, { properties, steps }) =>
+      Math.max(most, properties.does?.includes('cards') ? steps.length : mostSegments(steps)),
+    0,
+  );
 }
 
 /** Places of stacks that have set out, and of units that are about to (`chosen`). */

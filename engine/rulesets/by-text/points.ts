@@ -1,6 +1,7 @@
 /** Points of a card: what the segments of the phase do is bought with them, action by action, until they are spent or the side has enough. */
 import { code, first, second, verbOf } from '../../kernel/answers';
-import { beginAction } from './activation';
+import { within } from '../../kernel/spans';
+import { asInSegment, beginAction, hasDone } from './activation';
 import { beginAttack, targetsFor } from './attack';
 import { buildable } from './build';
 import { building, influencing } from './card-rules';
@@ -29,9 +30,9 @@ export const points: Procedure = {
     const segments = actionsOf(g);
     segments.forEach((step, k) => {
       const action = g.w.steps[step]!;
-      if ((action.price?.points ?? 1) > left) return;
+      if ((action.price?.points ?? 1) > left || !action.sides.includes(side) || !within(action.turns, g.turn)) return;
       g.p.scalars[S.STEP] = step;
-      offer(g, side, action, k);
+      asInSegment(g, k, () => offer(g, side, action, k));
     });
     g.p.scalars[S.STEP] = here;
     return g.pose(points, f);
@@ -48,7 +49,7 @@ export const points: Procedure = {
 };
 
 /** Units that have not done this action with the present card. */
-const free = (g: Play, k: number) => (u: number) => (g.p.did[u]! & (1 << k)) === 0;
+const free = (g: Play, k: number) => (u: number) => !hasDone(g, u, k);
 
 function offer(g: Play, side: number, action: Step, k: number): void {
   const able = free(g, k);

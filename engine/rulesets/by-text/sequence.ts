@@ -132,6 +132,7 @@ export const phase: Procedure = {
       return false;
     }
     clearStates(g, step);
+    for (const segment of step.actions ?? []) clearStates(g, { ...g.w.steps[segment]!, sides: step.sides });
     g.done();
     g.push(procedureOf(step));
     return false;

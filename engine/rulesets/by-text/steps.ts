@@ -1,5 +1,5 @@
 /** The sequence of play as steps: one for each phase without segments and each group of sides that acts in it. */
-import type { Names, Phase, Sequence } from '../../kernel/compiled';
+import type { Names, Phase, Sequence, TurnSpan } from '../../kernel/compiled';
 import type { Reader } from '../../kernel/reader';
 import { seatsOf } from '../../kernel/seats';
 import { within } from '../../kernel/spans';
@@ -46,6 +46,8 @@ export interface Step {
   /** Of such a segment: the step that it belongs to, and what it costs there. */
   partOf?: number;
   price?: Price;
+  /** The turns in which it may be bought; absent: all. */
+  turns?: readonly TurnSpan[];
 }
 
 /** The cup that chits are drawn from in a phase that says `chits`. */
@@ -221,7 +223,8 @@ export function stepsOfTurns(w: World, reader: Reader): { steps: Step[]; turnSte
     if (!does) return [];
     const rule = phase.provenance?.see?.[0] ?? around;
     const all = {
-      sides: [...game.sides.keys()],
+      sides: phase.only?.map((id) => reader.side(id)) ?? [...game.sides.keys()],
+      ...(phase.turns ? { turns: phase.turns } : {}),
       begins: false,
       ends: false,
       clears: bits(phase.properties.clears),

@@ -30,7 +30,6 @@ import { type SetUpZone, setUpZones } from '../../kernel/setup-zones';
 import { SCRIPTS, Shape } from '../../kernel/shape';
 import { StackingLimits, stepsOf, uncountable } from '../../kernel/stacking';
 import { type Condition, conditionsOf, streakWords } from '../../kernel/victory';
-import { LEVELS } from './activation';
 import { everBids } from './bidding';
 import { type ReadyCard, readyCards, windowsOf } from './card-events';
 import { cardPlay } from './card-rules';
@@ -43,7 +42,7 @@ import { grantsActions } from './granted';
 import { drawn, type Grant, grantsOf } from './grants';
 import { sidesOf } from './lines';
 import { everOpen, type Links, linksOf, slotOf } from './links';
-import { limitsCrossings, limitsPlaces, limitsStacks } from './most';
+import { LEVELS, limitsCrossings, limitsPlaces, limitsStacks, mostSegments } from './most';
 import type { Position } from './position';
 import { doing } from './registry';
 import { type Step, stepsOfTurns } from './steps';
@@ -245,6 +244,7 @@ export function buildWorld(compiled: CompiledGame): Ready<World> {
   const things = Math.max(board.size, units.length);
   const playsCards = cards.length > 0 && says(game, 'cards');
   const acts = playsCards || grantsActions(compiled);
+  const rows = LEVELS + 1 + (playsCards ? mostSegments(allPhases(game)) : 0);
   const shape = new Shape<FieldName>(
     {
       scalars: S.LENGTH,
@@ -262,9 +262,9 @@ export function buildWorld(compiled: CompiledGame): Ready<World> {
       active: units.length,
       attacked: board.size,
       bids: everBids(allPhases(game)) ? sides.length : 0,
-      setOut: limitsStacks(allPhases(game)) ? (LEVELS + 1) * board.size : 0,
-      acted: limitsPlaces(allPhases(game)) ? (LEVELS + 1) * board.size * sides.length : 0,
-      crossed: limitsCrossings(game) ? (LEVELS + 1) * board.neighbours.length * sides.length : 0,
+      setOut: limitsStacks(allPhases(game)) ? rows * board.size : 0,
+      acted: limitsPlaces(allPhases(game)) ? rows * board.size * sides.length : 0,
+      crossed: limitsCrossings(game) ? rows * board.neighbours.length * sides.length : 0,
       lead: leadWords(allPhases(game)),
       tokens,
       held: board.size,

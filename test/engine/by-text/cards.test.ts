@@ -124,6 +124,87 @@ describe('by text: does cards', () => {
     say(game, 'discard p3');
     assert.deepEqual(game.view(-1).hands[0]!.cards, ['p1']);
   });
+  it('lets a segment be bought only by whom and when it says', () => {
+    const spends = (said: string, ...answers: string[]) => {
+      const game = play(plain, hands('p1'), rounds().replace('does move', `does move; ${said}`));
+      say(game, ...answers);
+      return notations(game).some((one) => one.startsWith('march '));
+    };
+    assert.equal(spends('only red', 'points p1'), true);
+    assert.equal(spends('only blue', 'points p1'), false);
+    assert.equal(spends('only blue', 'pass', 'points p2'), true);
+    assert.equal(spends('from turn 2', 'points p1'), false);
+    assert.equal(spends('on turns 1, 3', 'points p1'), true);
+  });
+  it('limits a segment with one card, in units, stacks and for each place', () => {
+    const limited = (said: string) =>
+      play(
+        plain,
+        hands('p1', 'p2'),
+        rounds().replace('does move; allowance 2; activates place', `does move; allowance 1; ${said}`),
+      );
+    const units = limited('limit 1 units');
+    say(units, 'points p1', 'march rd-guard-1', 'to 0102');
+    assert.ok(!notations(units).some((one) => one.startsWith('march ')), notations(units).join());
+    const stacks = limited('limit 1 stacks');
+    say(stacks, 'points p1', 'march rd-guard-1', 'to 0102');
+    assert.ok(notations(stacks).includes('march rd-guard-2'), 'who stood with it');
+    const each = limited('limit 1 units each place');
+    say(each, 'points p1', 'march rd-guard-1', 'to 0102');
+    assert.ok(!notations(each).includes('march rd-guard-2'), 'one of that place');
+    // With another card, and for the other side, it begins anew.
+    say(each, 'enough', 'points p2');
+    assert.ok(notations(each).some((one) => one.startsWith('march ')));
+  });
+  it('limits fights in a segment with one card', () => {
+    const game = play(plain, hands('p1'), rounds().replace('does attack;', 'does attack; limit 1 units;'));
+    say(game, 'points p1', 'assault 0201', 'take rd-guard-1');
+    assert.ok(!notations(game).includes('take rd-guard-2'));
+    say(game, 'go');
+    for (let asked = game.question()!; asked.ask !== 'spend' && asked.ask !== 'card-play'; asked = game.question()!)
+      game.answer(game.choices()[0]!.code);
+    assert.ok(!notations(game).some((one) => one.startsWith('assault ')), notations(game).join());
+  });
+  it('clears states of a segment when its phase begins', () => {
+    const tired = rounds('rounds 1').replace(
+      'allowance 2;',
+      'allowance 2; marks tired; clears tired; no move of tired;',
+    );
+    const prepared = prepare(
+      { game: `${words}\n  state tired "Tired" ja "疲労"`, sequence: tired, scenario: `${near}\n${hands('p1, p3')}` },
+      deck(plain),
+    );
+    const game = prepared.start({ seed: 1, journal: true });
+    say(game, 'points p1', 'march 0101', 'take rd-guard-1', 'to 0102', 'done', 'enough', 'pass');
+    const states = () => game.view(-1).units.find(({ id }) => id === 'rd-guard-1')!.states;
+    while (game.view(-1).turn === 1) {
+      assert.deepEqual(states(), ['tired']);
+      game.answer(game.choices()[0]!.code);
+    }
+    assert.deepEqual(states() ?? [], []);
+  });
+  it('uncovers whom an attack of a segment meets, and fights it', () => {
+    const veiled = `${words}\n  state dark "Dark" ja "裏" { conceals unit; sighted within 1 of barge }`;
+    const prepared = prepare(
+      {
+        game: veiled,
+        sequence: rounds(),
+        scenario: `  move blue guard 0301 -> 0201\n  trigger dusk "Dusk" ja "夕" at rounds once { make (blue guard) dark }\n${hands('p1')}`,
+      },
+      deck(plain),
+    );
+    const game = prepared.start({ seed: 1, journal: true });
+    say(game, 'points p1', 'assault 0201', 'take rd-guard-1', 'go');
+    const told = story(game);
+    assert.ok(
+      told.some((line) => line.endsWith('sighted at 0201')),
+      told.join('\n'),
+    );
+    assert.ok(
+      told.some((line) => line.startsWith('Attack on 0201')),
+      told.join('\n'),
+    );
+  });
   it('lets units act again by an event', () => {
     const game = play(
       '  card a "A" ja "A" plan { ops 1; red: act march with 1 (red guard) }',
