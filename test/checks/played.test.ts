@@ -127,6 +127,22 @@ map pond of tutorial "Pond" ja "池" {
     );
   });
 
+  it('is said of what waits for a segment that points of cards buy, which never begins', () => {
+    const shown = (at: string) =>
+      said(`game tutorial {
+  trigger howl "Howl" ja "遠吠え" at ${at} { shift morale -1 }
+  sequence {
+    phase rounds "Rounds" ja "ラウンド" {
+      does cards; alternate; points ops
+      phase stroll "Stroll" ja "散歩" { does move; allowance 1 }
+    }
+  }
+}
+`).filter((one) => one === '2 SND790');
+    assert.deepEqual(shown('rounds'), []);
+    assert.deepEqual(shown('stroll'), ['2 SND790']);
+  });
+
   it('is said of events and triggers in a window that nothing opens, in a game by text', () => {
     const shown = (window: string) =>
       said(`game tutorial {

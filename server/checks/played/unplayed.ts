@@ -78,6 +78,12 @@ const answersItself = ({ bodies }: GameData, value: unknown): boolean =>
 const doneIn = ({ vocabulary }: GameData): ReadonlySet<string> =>
   new Set(phasesOf(vocabulary).flatMap(({ properties }) => (properties.does ?? []).map(String)));
 
+/** Phases that begin, by their ids; in a game by text segments that points of cards buy do not: each action of them is on its own. */
+const beginning = (phases: readonly Phase[], byText: boolean): string[] =>
+  phases.flatMap(({ id, steps, properties }) =>
+    byText && properties.does?.includes('cards') ? [id] : [id, ...beginning(steps, byText)],
+  );
+
 /** Windows that are bound to a moment of something that a phase does; where that is misspelt, which is told there, they may be. */
 function windowsOpened(game: GameData, done: ReadonlySet<string>): string[] {
   const procedures = proceduresOf(game.needs).map(({ id }) => id);
@@ -96,7 +102,8 @@ export function* findUnplayed(said: Iterable<Said>, input: GameInput, stops: boo
   const unplayed = needs ? needs.unplayed : unplayedByText(vocabulary);
   if (!unplayed) return;
   const types = byType(unplayed);
-  const phases = phasesOf(vocabulary).map(({ id }) => id);
+  const sequences = [vocabulary.phases, ...(vocabulary.sequences ?? []).map((one) => one.phases)];
+  const phases = sequences.flatMap((one) => beginning(one, needs === undefined));
   const done = doneIn(input.game);
   const windows = windowsOpened(input.game, done);
   const seen = new Set<string>();
