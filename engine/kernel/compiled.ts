@@ -320,6 +320,8 @@ export interface RouteKind extends Named {
 export interface MarkerKind extends Named {
   /** Counters of this marker in the box, by side id or `any`. */
   limits: Record<string, number>;
+  /** The limits are those of each place, and whoever lays one there owns it. */
+  each?: 'place';
 }
 
 // ---------------------------------------------------------------- board

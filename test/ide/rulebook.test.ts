@@ -605,6 +605,7 @@ scenario dark of fords extends first "Dark" ja "闇" (see 6) { }
     assert.match(absent, /^ *- 6 to 8: Band of Gulf \(a draw\)$/m);
     assert.match(absent, /^ *- 5 or less: Band of Indo-Am$/m);
     assert.match(absent, /^Optional rule: Troops across the border count for their own side \(Torrent\)\.$/m);
+    assert.match(absent, /^Mine: at most 6 in one place\.$/m);
     assert.match(absent, /^Optional rule: Only ships count for the distance of an evasion\.$/m);
     assert.match(book('indian-ocean-region/7-torrent', 'ja'), /^ *- 6〜8: 湾岸の得点帯（引き分け）$/m);
     assert.match(book('tutorial/winter', 'en'), /^ *- 3 to 5: Draw$/m);

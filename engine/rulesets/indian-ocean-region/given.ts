@@ -81,13 +81,10 @@ const form: GivenForm<Play> = {
       const [place, holder] = [givenPlace(w.compiled, at), givenSide(w.compiled, side ?? '') + 1];
       if (marker === 'control') p.held[place] = holder;
       else if (marker === 'fort') p.forts[place] = holder;
-      else if (marker === 'mine' && p.mines[place]! < w.values['mines-limit']!) {
+      else if (marker === 'mine' && p.mines[place]! < w.mostMines) {
         p.mines[place]!++;
         p.miners[place] = holder;
-      } else
-        throw new BadGiven(
-          `marker ${marker} at ${at}: expected control, fort, at most ${w.values['mines-limit']} mine`,
-        );
+      } else throw new BadGiven(`marker ${marker} at ${at}: expected control, fort, at most ${w.mostMines} mine`);
     }
   },
   cards: (g, given) => dealGiven(g, given, HELD),

@@ -37,7 +37,6 @@ const values: Needs['values'] = [
   word('ceasefire-turns', '6.822', 'Turns that a ceasefire lasts', '停戦のターン数'),
   word('refuelling-uses', '5.551', 'How often a global faction may refuel', '空中給油の回数'),
   word('refuelling-radius', '5.551', 'What refuelling multiplies the radius by', '空中給油による戦闘行動半径の倍率'),
-  word('mines-limit', '6.271', 'Most mines in a hex', '1ヘクスの機雷の上限'),
   word('mine-strike', '6.273', 'Torpedo value of a mine', '機雷の魚雷値'),
   word('mine-steps', '6.273', 'Steps that a mine counts as', '機雷のステップ数'),
   word('rail-units', '6.56', 'Troops that go by rail in a phase', '鉄道移動できるユニット数'),

@@ -2,6 +2,7 @@
 import type { CompiledGame } from '../../kernel/compiled';
 import type { Facts } from '../../kernel/expressions';
 import { HexField } from '../../kernel/hex-field';
+import { grouped } from '../../kernel/lists';
 import { type PhaseStep, phaseSteps } from '../../kernel/phase-steps';
 import type { AnyWorld } from '../../kernel/play-loop';
 import { Reader } from '../../kernel/reader';
@@ -80,6 +81,8 @@ export interface World extends AnyWorld {
   upward: number;
   /** Tracks on which something depends in the scenario: what moves on others is not told. */
   counts: ReadonlySet<string>;
+  /** 6.271: mines that a hex takes at most. */
+  mostMines: number;
   /** Where the track begins: half way between the powers. */
   middle: number;
   facts: Facts<Position>;
@@ -106,6 +109,7 @@ export function* buildWorld(compiled: CompiledGame): Generator<undefined, Ready<
   const played = (one: number) => rules.plays.findLast(({ nation }) => nation === one)?.side;
   const factions = game.nations.map(({ side }, i) => played(i) ?? reader.side(side));
   const tables = readTables(reader);
+  const most = mostMines(reader);
   const map = readMap(reader, field, factions);
   const units = readUnits(reader, tables, factions);
   if (reader.problems.length > 0) return { world: null, reader };
@@ -139,6 +143,7 @@ export function* buildWorld(compiled: CompiledGame): Generator<undefined, Ready<
     politics: { turns: 0, cards: [], steps: [], dealt: [] },
     cards: [],
     counts: new Set(),
+    mostMines: most,
     middle: game.tracks?.find(({ id }) => id === 'vp')?.start ?? 0,
     upward: game.sides.findIndex(({ id }) => scenario.scoring?.some(({ side }) => side === id)),
     facts: null as unknown as Facts<Position>,
@@ -171,6 +176,17 @@ function fillersOf(units: Units, nations: number): number[][] {
   const fill = [...units.list.keys()].filter((u) => units.repairs[u] === 1 && units.cls[u] === GROUND);
   const own = Array.from({ length: nations }, (_, nation) => fill.filter((u) => units.nation[u] === nation));
   return [...own, ...fill.filter((u) => units.builds[u] === 1).map((u) => [u])];
+}
+
+/** 6.271: the limit of mines; a scenario that lays more in a place is refused. */
+function mostMines(reader: Reader): number {
+  const { game, scenario } = reader.compiled;
+  const kind = game.markers.find(({ id }) => id === 'mine');
+  const most = kind?.each === 'place' ? (kind.limits.any ?? 0) : Number.POSITIVE_INFINITY;
+  const mines = scenario.markers.filter(({ marker }) => marker === 'mine');
+  for (const [place, { length }] of grouped(mines, ({ at }) => at))
+    if (length > most) reader.problem(`${length} mines at ${place}: at most ${most} (6.271)`, 'mine');
+  return most;
 }
 
 /** Phases of a political turn, in the order of their procedures (4.2). */

@@ -135,6 +135,7 @@ export function property(scope: Scope) {
     case 'marker':
       if (start) return items.keyword('limit');
       scope.sides();
+      items.keyword('each place');
       return items.keyword('any');
     case 'result':
       // A rulebook has its own words for results.

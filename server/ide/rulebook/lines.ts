@@ -26,7 +26,11 @@ export function limits(words: Words, { game }: CompiledGame): Said[] {
       if (found.length === 0) return [];
       const name = say(words.ide, marker.names);
       const all = found.join(words.pick(', ', '、'));
-      return [said(words, marker, words.pick(`${name}: at most ${all} on the map.`, `${name}：盤上に${all}まで。`))];
+      const sentence =
+        marker.each === 'place'
+          ? words.pick(`${name}: at most ${all} in one place.`, `${name}：1か所に${all}まで。`)
+          : words.pick(`${name}: at most ${all} on the map.`, `${name}：盤上に${all}まで。`);
+      return [said(words, marker, sentence)];
     }),
   ];
 }

@@ -87,7 +87,9 @@ export function addGroup(
   zone?: ZoneState,
 ): void {
   if (group.marker !== undefined) {
-    const sided = !('any' in (game.vocabulary.markers.find((m) => m.id === group.marker)?.limits ?? {}));
+    const kind = game.vocabulary.markers.find((m) => m.id === group.marker);
+    // What lies in a common box is nobody's.
+    const sided = kind?.each === 'place' || !('any' in (kind?.limits ?? {}));
     const count = roomFor(data, group.count, span);
     for (let i = 0; i < count; i++)
       data.markers.push({

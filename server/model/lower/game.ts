@@ -298,7 +298,7 @@ function named(item: NamedItem, r: Recorder, names: GameNames): GameEntry[] {
     case 'route':
       return [{ what: 'route', value: { ...named, ...color, ...properties }, name, whole }];
     case 'marker':
-      return [{ what: 'marker', value: { ...named, limits: limits(body, r, names) }, name, whole }];
+      return [{ what: 'marker', value: { ...named, ...limits(body, r, names) }, name, whole }];
     case 'feature': {
       const flags = item.properties.filter((p) => p.items.length === 0 && p.name).map((p) => p.name!.text);
       const rest = item.properties.filter((p) => p.items.length > 0);
@@ -417,12 +417,24 @@ function limitsIn(values: readonly Value[]): (readonly Value[])[] {
   return all ? parts : [values];
 }
 
-/** `limit japan 10, allies 14`, `limit any 6`, `limit 6`. */
-function limits(body: readonly Property[], r: Recorder, names: GameNames): Record<string, number> {
+/** Behind the limits of markers: they are those of one place. */
+const isEach = (values: readonly Value[]) =>
+  values
+    .slice(-2)
+    .map((value) => atomOf(value)?.text)
+    .join(' ') === 'each place';
+
+/** `limit japan 10, allies 14`, `limit any 6`, `limit 6`, `limit 6 each place`. */
+function limits(body: readonly Property[], r: Recorder, names: GameNames): Pick<MarkerKind, 'limits' | 'each'> {
   const result: Record<string, number> = {};
+  let each = false;
   for (const property of body) {
     if (property.name?.text !== 'limit') continue;
-    for (const values of property.items.flatMap(limitsIn)) {
+    const last = property.items.at(-1) ?? [];
+    const perPlace = isEach(last);
+    each ||= perPlace;
+    const items = perPlace ? [...property.items.slice(0, -1), last.slice(0, -2)] : property.items;
+    for (const values of items.flatMap(limitsIn)) {
       const first = atomOf(values[0]);
       const count = integerOf(atomOf(values.at(-1)));
       if (count === undefined || count < 0 || values.length > 2) {
@@ -436,7 +448,7 @@ function limits(body: readonly Property[], r: Recorder, names: GameNames): Recor
       }
     }
   }
-  return result;
+  return each ? { limits: result, each: 'place' } : { limits: result };
 }
 
 function value(item: ValueItem, r: Recorder, block: Provenance | undefined): GameEntry[] {

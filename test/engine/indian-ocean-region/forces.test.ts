@@ -1,8 +1,11 @@
 /** Chapters 5.333, 5.44, 6.22, 6.27, 6.56 and 7 of Indian Ocean Region: special forces, mines, hidden units, rail, dividing, by the cases of its dossier. */
 import assert from 'node:assert/strict';
+import { atOnce } from '../../../engine/kernel/ruleset';
 import { W } from '../../../engine/rulesets/indian-ocean-region/codes';
 import { supporters } from '../../../engine/rulesets/indian-ocean-region/engage';
 import { canHit, hitsOf, strikesIn, strikeValue } from '../../../engine/rulesets/indian-ocean-region/strike';
+import { buildWorld } from '../../../engine/rulesets/indian-ocean-region/world';
+import { compiled } from '../../scenarios/compiled';
 import { LARGE, Stand, Table } from './kit';
 
 const EAST = '5-bay-of-bengal-frenzy';
@@ -98,6 +101,14 @@ describe('Indian Ocean Region: mines', () => {
   });
   it('mine-max: six in a hex', () => {
     assert.throws(() => mined(7, {}), /at most 6 mine/);
+    const laid = (count: number) => {
+      const text = compiled(`indian-ocean-region/${LARGE}`);
+      const markers = Array.from({ length: count }, () => ({ marker: 'mine', side: 'china', at: '2020' }));
+      const { world, reader } = atOnce(buildWorld({ ...text, scenario: { ...text.scenario, markers } }));
+      return [world?.mostMines, ...reader.problems.map(({ message }) => message)];
+    };
+    assert.deepEqual(laid(6), [6]);
+    assert.deepEqual(laid(7), [undefined, '7 mines at 2020: at most 6 (6.271)']);
   });
   it('5.364, 6.273: it is a torpedo strike at ships at sea in the hex, not at those in port', () => {
     const table = new Table(LARGE, {

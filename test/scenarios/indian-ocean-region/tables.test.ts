@@ -103,24 +103,14 @@ describe('Tables of Indian Ocean Region against the dossier', () => {
         'flak-exempt-range',
         'cavitation-stealth',
         'still-stealth',
-        'mines-limit',
         'ground-combat-defence',
         'intervention-surface',
         'intervention-submarine',
       ].map((v) => values[v]),
-      [
-        n.shock,
-        n.gMax,
-        n.amdRange,
-        n.exempt,
-        n.cavitation,
-        n.still,
-        n.mines,
-        n.defence,
-        n['surface-ship'],
-        n.submarine,
-      ],
+      [n.shock, n.gMax, n.amdRange, n.exempt, n.cavitation, n.still, n.defence, n['surface-ship'], n.submarine],
     );
+    const mines = vocabulary.markers.find(({ id }) => id === 'mine')!;
+    assert.deepEqual([mines.limits, mines.each], [{ any: n.mines }, 'place']);
     assert.deepEqual([values['rail-units'], values['rail-hexes']], [facts.rail.units, facts.rail.hexes]);
     assert.deepEqual(
       Object.fromEntries(rows('illumination').map(([u, r]) => [String(u).replace('-', ' '), r])),
