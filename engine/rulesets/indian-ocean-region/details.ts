@@ -17,14 +17,14 @@ import { reckonFight } from './ground-combat';
 import { CONSEQUENCES } from './meant';
 import { firers, salvoOf, victims } from './missiles';
 import type { Play } from './play';
-import { waysTo, waysToHit } from './reckoning';
+import { FALLS, waysTo, waysToHit } from './reckoning';
 import { asIf, hostile } from './relations';
 import { group } from './sea';
 import { stoppers } from './sea-movement';
 import { oneSeat } from './seat';
-import { litBy } from './sight';
+import { evasionOf, litBy } from './sight';
 import { mayAct } from './strike';
-import { chanceText, percent, say, targetText } from './strike-view';
+import { chanceText, percent, say, targetText, waysToEvade } from './strike-view';
 import { isStrike, reckonAnswer } from './strikes';
 import { suppose } from './suppose';
 import { type Voyage, voyageTo } from './voyage';
@@ -216,17 +216,25 @@ function course(g: Play, place: number, water: number): Partial<Choice> {
   const parts = [say(`${cost} ${cost === 1 ? 'point' : 'points'}`, `移動力${cost}`)];
   if (watched.length > 0) {
     // Places where the same enemy stops it with the same chance stand together.
-    const groups: { places: string[]; by: Text }[] = [];
+    const groups: { places: string[]; by: (each: boolean) => Text }[] = [];
     for (const i of watched) {
       const by = watchText(g, i);
       const last = groups.at(-1);
-      if (last && last.by.en === by.en) last.places.push(g.placeId(i));
+      if (last && last.by(false).en === by(false).en) last.places.push(g.placeId(i));
       else groups.push({ places: [g.placeId(i)], by });
     }
     const { en, ja } = joined(
-      groups.map(({ places, by }) => say(`${places.join(', ')}${by.en}`, `${places.join('・')}${by.ja}`)),
+      groups.map(({ places, by }) => {
+        const words = by(places.length > 1);
+        return say(`${places.join(', ')}${words.en}`, `${places.join('・')}${words.ja}`);
+      }),
     );
     parts.push(say(`may be stopped at ${en}`, `${ja}で介入の可能性`));
+    const arrives = arrivalText(
+      g,
+      watched.filter((i) => i !== place),
+    );
+    if (arrives) parts.push(arrives);
   }
   const heard = loudness(g, voyage);
   if (heard) parts.push(heard);
@@ -238,21 +246,38 @@ function course(g: Play, place: number, water: number): Partial<Choice> {
   };
 }
 
-/** Who may stop the group in a place, from where, and its chance: ` (FFG Alvand from 1503 and 1 more, gets by 42%)`. */
-function watchText(g: Play, place: number): Text {
+/** Who may stop the group in a place, from where, and its chance: ` (FFG Alvand from 1503 and 1 more, gets by 42%)`, or ` at each`. */
+function watchText(g: Play, place: number): (each: boolean) => Text {
   const list = group(g);
   const side = g.p.sideOf(list[0]!);
   const [near, ...more] = stoppers(g, side, place);
-  if (near === undefined) return say('', '');
+  if (near === undefined) return () => say('', '');
   const [who, from] = [g.unitName(near), g.placeId(g.p.loc[near]!)];
-  const hexes = litBy(g.w, g.p, side, place);
-  const chances = list.map((u) => evasionChance(g, u, hexes));
-  const chance = chances.every(({ en }) => en === chances[0]!.en) ? chances[0]! : null;
+  const ways = waysPast(g, place);
+  const chance = ways < 0 ? null : percent(ways);
   const others = more.length > 0 ? say(` and ${more.length} more`, `ほか${more.length}`) : say('', '');
-  return say(
-    ` (${who.en} from ${from}${others.en}${chance ? `, ${chance.en}` : ''})`,
-    `（${from}の${who.ja}${others.ja}${chance ? `、${chance.ja}` : ''}）`,
-  );
+  return (each) => {
+    const gets = chance
+      ? say(`, gets by ${chance}${each ? ' at each' : ''}`, `、成功率${each ? '各' : ''}${chance}`)
+      : say('', '');
+    return say(` (${who.en} from ${from}${others.en}${gets.en})`, `（${from}の${who.ja}${others.ja}${gets.ja}）`);
+  };
+}
+
+/** Falls of the dice by which the whole group gets by an intervention in a place; -1: some of it get by where others do not. */
+function waysPast(g: Play, place: number): number {
+  const list = group(g);
+  const hexes = litBy(g.w, g.p, g.p.sideOf(list[0]!), place);
+  const [first, ...others] = list.map((u) => waysToEvade(g, evasionOf(g.w, g.p, u, hexes)));
+  return others.every((ways) => ways === first) ? first! : -1;
+}
+
+/** How likely the group comes past several interventions on its way, each with a roll of its own; null: it meets one, or parts. */
+function arrivalText(g: Play, places: readonly number[]): Text | null {
+  const ways = places.map((place) => waysPast(g, place));
+  if (ways.length < 2 || ways.includes(-1)) return null;
+  const chance = percent(ways.reduce((share, one) => (share * one) / FALLS, FALLS));
+  return say(`past all ${ways.length} ${chance}`, `${ways.length}か所すべて突破${chance}`);
 }
 
 /** 6.24: the chance that a submarine of the group is heard on its way. */

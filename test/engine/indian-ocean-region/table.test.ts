@@ -250,9 +250,30 @@ describe('Indian Ocean Region: fights explained', () => {
   });
 });
 
+/** The chances at several places of a way are told apart from that of passing them all; how many such ways it is. */
+function severalChances(detail: string, stops: readonly string[], goal: string): number {
+  // `1102, 1002 (PTG Kaman 2 from 1202, gets by 28% at each)`
+  const groups = [...detail.matchAll(/(\d{4}(?:, \d{4})*) \([^)]* gets by (<?\d+)%( at each)?\)/g)];
+  const chances = groups.flatMap(([, places, percent, each]) => {
+    const list = places!.split(', ');
+    assert.equal(each !== undefined, list.length > 1, detail);
+    const ways = Array.from({ length: 37 }, (_, k) => k).find((k) => String(Math.round((100 * k) / 36)) === percent);
+    return list.flatMap((place) => (place === goal ? [] : [ways! / 36]));
+  });
+  const past = / past all (\d) (\S+)%/.exec(detail);
+  if (chances.length < 2 || chances.length < stops.filter((place) => place !== goal).length) {
+    assert.equal(past, null, detail);
+    return 0;
+  }
+  const all = 100 * chances.reduce((share, one) => share * one, 1);
+  const told = all > 0 && all < 1 ? '<1' : all > 99 && all < 100 ? '>99' : String(Math.round(all));
+  assert.deepEqual(past?.slice(1), [String(chances.length), told], detail);
+  return 1;
+}
+
 describe('Indian Ocean Region: ways, refusals and what lies over the map', () => {
   it('interventions are asked where the way said so, and the way costs what it said', () => {
-    const seen = { ways: 0, watched: 0, flights: 0 };
+    const seen = { ways: 0, watched: 0, flights: 0, several: 0 };
     for (const [scenario, seed, answers] of [
       ['1-choke-point', 7, amount(90, 600)],
       ['7-torrent', 7, amount(60, 600)],
@@ -286,6 +307,7 @@ describe('Indian Ocean Region: ways, refusals and what lies over the map', () =>
                 .split(', ') ?? [];
             assert.deepEqual([...new Set(stops)], told, choice.notation);
             assert.deepEqual([...new Set(choice.stops)], told, choice.notation);
+            seen.several += severalChances(choice.detail!.en, told, choice.places![0]!);
             seen.ways++;
             seen.watched += told.length;
           }
@@ -293,7 +315,7 @@ describe('Indian Ocean Region: ways, refusals and what lies over the map', () =>
         game.answer(options[below(seed, 5, i, count)]!);
       }
     }
-    assert.ok(seen.ways > 10 && seen.watched > 5 && seen.flights > 0, JSON.stringify(seen));
+    assert.ok(seen.ways > 10 && seen.watched > 5 && seen.flights > 0 && seen.several > 0, JSON.stringify(seen));
   });
 
   it('whoever of the side asked is in no answer, and on the map, is told why in both languages', () => {
