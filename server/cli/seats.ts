@@ -41,6 +41,14 @@ export function kindsOf(args: Parsed, compiled: CompiledGame): string[] {
         ja: `--player ${given}：「側=種類」と書いてください。側は ${sides.join(', ')} です。`,
       });
     }
+    const played = seatsOf(compiled).flat();
+    if (!played.includes(index)) {
+      const there = played.map((one) => sides[one]).join(', ');
+      throw new UsageError({
+        en: `--player ${given}: nobody plays ${side} in this scenario; played are ${there}.`,
+        ja: `--player ${given}：このシナリオでは ${side} を担当する席がありません。担当できるのは ${there} です。`,
+      });
+    }
     if (seen.has(side!)) {
       throw new UsageError({ en: `--player names ${side} twice.`, ja: `--player で ${side} が2回指定されています。` });
     }

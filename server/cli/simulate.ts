@@ -56,14 +56,22 @@ function tellSummary(
       ? `${scenario}：${summary.finished}/${games} ゲーム終了`
       : `${scenario}: ${summary.finished} of ${games} games ended`,
   ];
-  const seats = Object.entries(players).map(([side, kind]) => `${side}=${kind}`);
+  const { sides } = compiled.game;
+  const played = seatsOf(compiled)
+    .flat()
+    .map((side) => sides[side]!);
+  const seats = played.map(({ id }) => `${id}=${players[id]}`);
   lines.push(ja ? `  プレイヤー：${seats.join('、')}` : `  players: ${seats.join(', ')}`);
   if (cancelled) lines.push(ja ? '（中断されました）' : '(interrupted)');
-  for (const [side, { count, rate, low, high }] of Object.entries(summary.wins)) {
+  // Whom nobody plays wins nothing, unless the rules say so all the same.
+  for (const { id, names } of sides) {
+    const { count, rate, low, high } = summary.wins[id]!;
+    if (count === 0 && !played.some((side) => side.id === id)) continue;
+    const name = say(names, host.locale);
     lines.push(
       ja
-        ? `  ${side}：${count} 勝 ${percent(rate)}${intervalText({ low, high }, host.locale)}`
-        : `  ${side}: ${count} won, ${percent(rate)}${intervalText({ low, high }, host.locale)}`,
+        ? `  ${name}（${id}）：${count} 勝 ${percent(rate)}${intervalText({ low, high }, host.locale)}`
+        : `  ${name} (${id}): ${count} won, ${percent(rate)}${intervalText({ low, high }, host.locale)}`,
     );
   }
   for (const [seat, { count, rate, low, high }] of Object.entries(summary.seats ?? {}))
@@ -106,7 +114,7 @@ function spreadLine(
 ): string {
   return ja
     ? `  ${name}：平均 ${mean}（95%区間 ${low}～${high}）；最小 ${least}、半数は${q1}～${q3}、最大 ${most}`
-    : `  ${name}: ${mean} on average (95%: ${low}–${high}); ${least} at least, half from ${q1} to ${q3}, ${most} at most`;
+    : `  ${name}: ${mean} on average (95%: ${low} to ${high}); ${least} at least, half from ${q1} to ${q3}, ${most} at most`;
 }
 
 /** What took part in no game, a line for each sort. */

@@ -172,6 +172,22 @@ describe('the command line: what is meant by a name', function () {
     assert.match(printed.err, /odd\.sand:2:/);
   });
 
+  it('simulate tells of those who are played, by their names, and refuses a player for whom nobody plays', async () => {
+    const cwd = workspace();
+    const played = ['simulate', 'indian-ocean-region/6-lakshadweep', '--games', '1', '--workers', '1'];
+    const random = ['--player', 'china=random', '--player', 'indo-am=random'];
+    const { out } = await run([...played, ...random], cwd);
+    assert.match(
+      out,
+      /players: china=random, indo-am=random\n {2}China \(china\): \d won, .*\n {2}Indo-Am \(indo-am\): \d won/,
+    );
+    assert.doesNotMatch(out, /gulf|bay|asymmetric/);
+    assert.match((await run([...played, ...random, '--locale', 'ja'], cwd)).out, / {2}中国（china）：\d 勝 /);
+    const refused = await run([...played, '--player', 'gulf=random'], cwd);
+    assert.equal(refused.code, 2);
+    assert.match(refused.err, /--player gulf=random: nobody plays gulf in this scenario; played are china, indo-am\./);
+  });
+
   it('a folder that is not trusted names no fonts', () => {
     const manifest = JSON.parse(readFileSync(path.resolve(__dirname, '../../package.json'), 'utf8')) as {
       capabilities: { untrustedWorkspaces: { restrictedConfigurations: string[] } };
