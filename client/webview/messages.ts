@@ -201,6 +201,8 @@ export interface TableState {
     watched?: boolean;
     /** Where the table stops before dice; absent: at every battle. */
     stops?: string;
+    /** Whether it is told what the computers are about. */
+    plans?: boolean;
     /** Options that are other than the scenario says. */
     options?: Readonly<Record<string, boolean>>;
   } | null;

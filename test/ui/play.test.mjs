@@ -454,6 +454,9 @@ describe('the page of the table: at play', () => {
         );
         // What it is about is told to who asks.
         const plans = box.locator('.since-intent');
+        assert.equal(await plans.count(), 0);
+        await page.getByLabel('Tell what the computers plan').check();
+        await plans.waitFor();
         assert.equal(await plans.locator('p').first().isVisible(), false);
         await plans.locator('summary').click();
         await plans.getByText(/^Allies will try to .+\.$/).waitFor();

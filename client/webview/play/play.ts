@@ -84,6 +84,8 @@ export class Play {
   /** Battles that wait to be looked at before their dice. */
   private readonly held = new Held();
   private stops: StopMode = 'all';
+  /** Whether a person wants to know what the computers are about. */
+  private plans = false;
   /** The question whose reaction was brought into view. */
   private reacted = '';
   private told: { key: string; since: Since | null } | undefined;
@@ -106,6 +108,10 @@ export class Play {
         this.stops = mode;
         if (mode === 'never') this.roll(true);
         else host.changed();
+      },
+      plans: (wanted) => {
+        this.plans = wanted;
+        host.changed();
       },
       undo: () => this.undo(),
       redo: () => this.redo(),
@@ -224,6 +230,7 @@ export class Play {
     if (state.at !== undefined) session.seek(state.at);
     this.watched = state.watched === true;
     this.stops = stopModes.find((mode) => mode === state.stops) ?? this.stops;
+    this.plans = state.plans === true;
     this.seatPlayers();
     this.runDue();
   }
@@ -262,6 +269,7 @@ export class Play {
       ...(Object.keys(options).length > 0 ? { options } : {}),
       ...(this.watched ? { watched: true } : {}),
       ...(this.stops === 'all' ? {} : { stops: this.stops }),
+      ...(this.plans ? { plans: true } : {}),
     };
   }
 
@@ -390,9 +398,19 @@ export class Play {
     return this.told.since;
   }
 
-  /** What the computers are about, by side. */
+  /** What the computers are about, by side; who plays against them is told it only on request, until the game is over. */
   intents(): ReturnType<Driver['intents']> {
-    return this.driver?.intents() ?? [];
+    return this.tellsPlans ? (this.driver?.intents() ?? []) : [];
+  }
+
+  get tellsPlans(): boolean {
+    return this.plans || this.people().length === 0 || !this.session?.question();
+  }
+
+  /** Whether a person plays against computers. */
+  private mayHavePlans(): boolean {
+    const people = this.people().length;
+    return people > 0 && people < seatsOf(this.session!.prepared.compiled).length;
   }
 
   /** Remembers how a person leaves the game to the others. */
@@ -681,6 +699,7 @@ export class Play {
       waiting: this.held.now,
       later: this.held.count - 1,
       stops: this.stops,
+      plans: this.mayHavePlans() ? this.plans : null,
       options: { ...session.prepared.compiled.scenario.options, ...this.options },
       covered: this.covered,
       untold: this.untold,

@@ -53,7 +53,7 @@ class SinceBox implements Tool {
   /** The person wants to know what the others are about. */
   private asked = false;
   /** It, as it was when the person was asked. */
-  private about: { of: Since | null; intents: ReturnType<Table['play']['intents']> } | undefined;
+  private about: { of: Since | null; told: boolean; intents: ReturnType<Table['play']['intents']> } | undefined;
 
   constructor(private readonly table: Table) {}
 
@@ -146,7 +146,9 @@ class SinceBox implements Tool {
   private intents(): HTMLElement[] {
     const { drawn, view, locale, play } = this.table;
     if (!drawn || !view) return [];
-    if (this.about?.of !== this.shown) this.about = { of: this.shown, intents: play.intents() };
+    const { shown } = this;
+    const told = play.tellsPlans;
+    if (this.about?.of !== shown || this.about.told !== told) this.about = { of: shown, told, intents: play.intents() };
     const folds = intentFolds(this.about.intents, drawn, view, locale);
     for (const fold of folds) {
       fold.toggleAttribute('open', this.asked);

@@ -42,6 +42,7 @@ export interface PlayEvents {
   /** Shows the dice of the battle that waits, or of all that wait. */
   roll(all: boolean): void;
   stops(mode: StopMode): void;
+  plans(wanted: boolean): void;
   undo(): void;
   redo(): void;
   /** The person who is asked has the screen. */
@@ -79,6 +80,8 @@ export interface PlayState {
   /** Battles that wait behind it. */
   later: number;
   stops: StopMode;
+  /** Whether it is told what the computers are about; null: no person plays against one. */
+  plans: boolean | null;
   /** Options as people want them: those of this game, or of the next one. */
   options: Readonly<Record<string, boolean>>;
   /** The screen is to be handed over before the question is shown. */
@@ -460,18 +463,18 @@ export class PlayPanel {
     if (focus instanceof HTMLElement && this.cards.contains(focus)) focus.focus({ preventScroll: true });
   }
 
-  private curtainBox(wanted: boolean, locale: Locale): HTMLElement {
+  private box(key: 'curtain' | 'plans', wanted: boolean, locale: Locale): HTMLElement {
     const box = h('input', { type: 'checkbox', checked: wanted });
-    box.addEventListener('change', () => this.events.curtain(box.checked));
-    return h('label', { class: 'check' }, h('span', {}, text('curtain', locale)), box);
+    box.addEventListener('change', () => this.events[key](box.checked));
+    return h('label', { class: 'check' }, h('span', {}, text(key, locale)), box);
   }
 
   private drawSetup(state: PlayState): void {
-    const { compiled, session, locale, pace, curtain, stops, options } = state;
+    const { compiled, session, locale, pace, curtain, plans, stops, options } = state;
     this.save.disabled = session.line.length === 0;
     const { seed: begun, players, exchanged } = session;
     const { id, options: played } = compiled.scenario;
-    const key = JSON.stringify([begun, players, exchanged, locale, id, played, curtain, stops, options]);
+    const key = JSON.stringify([begun, players, exchanged, locale, id, played, curtain, plans, stops, options]);
     if (key === this.setupKey) return;
     this.setupKey = key;
     this.save.textContent = text('save', locale);
@@ -501,7 +504,8 @@ export class PlayPanel {
         ...seats,
         ...optionChoice(state, this.events, this.setup.querySelector('.options[open]') !== null),
         exchanged && h('p', { class: 'hint' }, text('exchangedSides', locale)),
-        curtain !== null && this.curtainBox(curtain, locale),
+        curtain !== null && this.box('curtain', curtain, locale),
+        plans !== null && this.box('plans', plans, locale),
         h('label', {}, h('span', {}, text('speed', locale)), speed),
         stopChoice(stops, locale, this.events),
         h('label', {}, h('span', {}, text('seed', locale)), seed),

@@ -137,6 +137,7 @@ const texts = {
   ],
   handTaken: ['I play {0}: show my cards', '{0}のプレイヤーです：手札を見る'],
   curtain: ['Hide secrets between players', '手番の交代時に秘密を隠す'],
+  plans: ['Tell what the computers plan', 'コンピュータの計画を表示'],
   decks: ['Cards left', '山札の残り'],
   wins: ['{0} won', '{0}の勝利'],
   draw: ['Draw', '引き分け'],
