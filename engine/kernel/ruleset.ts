@@ -127,6 +127,8 @@ export interface PositionView {
   phase: string;
   /** Which turn of its own it is, where the phase is of a further sequence. */
   lap?: number;
+  /** So many of those there are at most. */
+  laps?: number;
   /** Units on the map, in boxes, to come, eliminated. `at` is a place id or `reserve` / `turn:<n>` / `eliminated`. */
   units: UnitView[];
   markers: MarkerView[];

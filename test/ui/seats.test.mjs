@@ -125,6 +125,13 @@ for (const [width, ja] of [
         // The turn of its own sequence is lit, none of the turn track; the log names it, too.
         const political = ja ? '政治ターン 1' : 'Political turn 1';
         assert.deepEqual(await page.locator('.turn[aria-current]').allTextContents(), [political]);
+        // All there may be stand before the turns, the others by their numbers.
+        const laps = await page.locator('.turn.lap').evaluateAll((all) => all.map(({ title }) => title));
+        assert.deepEqual(
+          laps,
+          [1, 2, 3, 4, 5, 6].map((k) => (ja ? `政治ターン ${k}` : `Political turn ${k}`)),
+        );
+        assert.deepEqual(await page.locator('.turn.lap [aria-hidden]').allTextContents(), ['2', '3', '4', '5', '6']);
         assert.deepEqual(await page.locator('button.log-turn').allTextContents(), [political]);
         assert.deepEqual(await seats(), ['1', '2']);
         assert.equal(await page.locator('.setup input[data-option="mines-as-many"]').count(), 1);

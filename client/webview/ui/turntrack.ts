@@ -60,8 +60,13 @@ export class TurnTrack {
       return element;
     };
     // Before the first turn, or between two, another sequence has its own.
+    const { lap: now = 0, laps = now } = view;
     const lap = lapName(compiled, view.phase, locale, view.lap);
-    if (lap !== '') boxes.push(kept(`lap ${lap}`, () => lapBox(lap)));
+    for (let k = 1; k <= Math.max(now, laps); k++) {
+      const name = lapName(compiled, view.phase, locale, k);
+      const when = Math.sign(k - now);
+      boxes.push(kept(`lap ${name} ${when}`, () => lapBox(k, name, when)));
+    }
     let known: readonly Condition[] = [];
     let tray: HTMLElement | null = null;
     // A scenario with a broken range still gets a track that ends.
@@ -196,11 +201,13 @@ export class TurnTrack {
 }
 
 /** A turn of a further sequence, which goes on now. */
-function lapBox(name: string): HTMLElement {
-  const head = h('span', { class: 'head' }, h('b', {}, name));
+function lapBox(number: number, name: string, when: number): HTMLElement {
+  // The present one has its name, those around it their numbers.
+  const seen = when === 0 ? name : h('span', { 'aria-hidden': 'true' }, String(number));
+  const head = h('span', { class: 'head' }, h('b', {}, seen), when === 0 ? null : h('span', { class: 'sr' }, name));
   return h(
     'li',
-    { class: 'turn lap', 'aria-current': 'step' },
+    { class: when < 0 ? 'turn lap past' : 'turn lap', title: name, ...(when === 0 ? { 'aria-current': 'step' } : {}) },
     h('span', { class: 'turn-empty' }, h('span', { class: 'seen' }, head)),
   );
 }

@@ -67,7 +67,7 @@ export function viewOf(g: Play, viewer: number): BoardView {
     }
   });
   return {
-    ...(g.lap === undefined ? {} : { lap: g.lap }),
+    ...(g.lap === undefined ? {} : { lap: g.lap, laps: w.politics.turns }),
     units: w.units.list.map((unit, u) => {
       const states = Object.keys(SHOWN).filter((word) => p.has(u, SHOWN[word]!));
       const low = AMMUNITION[p.ammo[u]!];

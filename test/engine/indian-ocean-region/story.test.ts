@@ -23,10 +23,10 @@ describe('Indian Ocean Region: the story', () => {
       script: { conflict: [6] },
       facts: { 'political-turn': 2 },
     });
-    assert.equal(table.game.view(-1).lap, 2);
+    assert.deepEqual([table.game.view(-1).lap, table.game.view(-1).laps], [2, 6]);
     table.until((t) => t.asked === 'asymmetric card').do('asymmetric: play tanker-seizure');
     table.until((t) => t.game.view(-1).phase === 'air-movement');
-    assert.equal(table.game.view(-1).lap, undefined);
+    assert.deepEqual([table.game.view(-1).lap, table.game.view(-1).laps], [undefined, undefined]);
     const { journal, prepared: own } = table.game;
     const told = (locale: 'en' | 'ja') => storyText(own.compiled, journal, null, locale);
     assert.match(told('en'), /\n {2}Political turn 2 · Card round\n(.*\n)+\nTurn 1\n/);
