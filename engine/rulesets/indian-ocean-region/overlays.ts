@@ -12,7 +12,7 @@ import type { Play } from './play';
 import { hostile } from './relations';
 import { reachable } from './sea';
 import { stoppers } from './sea-movement';
-import { airspace, illuminates, inPlay, mayIntervene, near, shields } from './sight';
+import { airRadius, airspace, illuminates, inPlay, mayIntervene, near, shields } from './sight';
 import { reachOf } from './strike';
 import { say } from './strike-view';
 import { scoreOf } from './units';
@@ -110,7 +110,7 @@ function weapons(g: Play, about?: OverlayAbout): Overlay {
         g,
         -1,
         'reach',
-        say('AS strikes reach', '対艦打撃（AS）の射程'),
+        say('its strikes at ships (AS) reach there', '対艦打撃（AS）の射程'),
         (one, i) =>
           scoreOf(units, one, p.steps[one]!, W.AS) > 0 &&
           strikes(one) &&
@@ -140,7 +140,9 @@ function weapons(g: Play, about?: OverlayAbout): Overlay {
             `${plain ? `${plain}; ` : ''}half the radius, without −1`,
             `${plain ? `${plain}、` : ''}半径の半分（修正−1なし）`,
           ]
-        : [`${plain}: ${range} hexes`, `${plain}: ${range}ヘクス`];
+        : range === 0
+          ? [`${plain}: its own hex`, `${plain}: 同じヘクス`]
+          : [`${plain}: ${range} ${range === 1 ? 'hex' : 'hexes'}`, `${plain}: ${range}ヘクス`];
       notes.push([half ? '5.52' : '5.55', `${who.en}, ${en}`, `${who.ja}、${ja}`]);
       return areaOf(g, side, [listed(g, (i) => away[i]! <= range), 'ring', en, ja]);
     });
@@ -155,7 +157,15 @@ function interventions(g: Play, about?: OverlayAbout): Overlay {
   const u = chosenUnit(g, about);
   const stops = (v: number, i: number) =>
     (u < 0 || hostile(p, p.sideOf(u), p.sideOf(v))) && w.map.land[i] !== 1 && mayIntervene(w, p, v, i);
-  return { areas: bySide(g, -1, 'further', say('may intervene', '介入可能'), stops) };
+  return {
+    areas: bySide(
+      g,
+      -1,
+      'further',
+      say('its ships may stop enemies that sail there', '航行中の敵艦船に介入できる'),
+      stops,
+    ),
+  };
 }
 
 function umbrellas(g: Play): Overlay {
@@ -167,17 +177,20 @@ function umbrellas(g: Play): Overlay {
 function airspaces(g: Play, about?: OverlayAbout): Overlay {
   const { w, p } = g;
   const u = chosenUnit(g, about);
-  const closedTo = (to: number, side: number, en: string, ja: string) => {
-    const shut = airspace(w, p, to);
-    return areaOf(g, side, [listed(g, (i) => shut[i] === 1), 'barred', en, ja]);
+  if (u >= 0) {
+    const shut = airspace(w, p, p.sideOf(u));
+    const all = listed(g, (i) => shut[i] === 1);
+    return { areas: [areaOf(g, -1, [all, 'barred', 'closed to its flight', '移動で通過不可'])] };
+  }
+  // Whose it is: the enemies of a side are not always the same.
+  const opposed = sides(g).map((side) => sides(g).some((other) => p.headOf[other]! >= 0 && hostile(p, side, other)));
+  const names = say('closed to flights of its enemies', '敵航空機は移動で通過不可');
+  const radii = [...p.loc.keys()].map((one) =>
+    p.loc[one]! >= 0 && opposed[p.sideOf(one)] ? airRadius(w, p, one) : -1,
+  );
+  return {
+    areas: bySide(g, -1, 'barred', names, (one, i) => radii[one]! >= w.map.board.distance(p.loc[one]!, i)),
   };
-  if (u >= 0) return { areas: [closedTo(p.sideOf(u), -1, 'closed to its flight', '移動で通過不可')] };
-  const playing = sides(g).filter((side) => p.headOf[side]! >= 0);
-  const areas = playing.map((side) => {
-    const who = g.sideName(side);
-    return closedTo(side, side, `closed to ${who.en}`, `${who.ja}は通過不可`);
-  });
-  return { areas: filled(areas) };
 }
 
 /** Where the chosen unit can go. */

@@ -82,18 +82,22 @@ export function near(w: World, a: number, b: number): boolean {
 
 /** 6.13: what keeps airspace hostile to a side: aircraft as far as their AA, missile defence. Places and radii, one after the other, into `list`. */
 export function airspaceOf(w: World, p: Position, side: number, list: number[] = []): number[] {
-  const { units } = w;
   list.length = 0;
   for (let other = 0; other < p.allied.length; other++) {
     if (!hostile(p, side, other)) continue;
     for (let u = p.headOf[other]!; u >= 0; u = p.nextOf[u]!) {
-      if (!inPlay(p, u)) continue;
-      const aircraft = units.type[u] === AIRCRAFT;
-      if (!aircraft && !shields(w, p, u)) continue;
-      list.push(p.loc[u]!, aircraft ? scoreOf(units, u, p.steps[u]!, W.AA) : w.values['missile-umbrella-range']!);
+      const radius = airRadius(w, p, u);
+      if (radius >= 0) list.push(p.loc[u]!, radius);
     }
   }
   return list;
+}
+
+/** Hexes around a unit whose airspace it closes to its enemies; -1: none. */
+export function airRadius(w: World, p: Position, u: number): number {
+  if (!inPlay(p, u)) return -1;
+  if (w.units.type[u] === AIRCRAFT) return scoreOf(w.units, u, p.steps[u]!, W.AA);
+  return shields(w, p, u) ? w.values['missile-umbrella-range']! : -1;
 }
 
 /** Places whose airspace is hostile to a side, marked by place. */

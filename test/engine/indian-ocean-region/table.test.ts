@@ -383,6 +383,21 @@ describe('Indian Ocean Region: ways, refusals and what lies over the map', () =>
     for (const { id } of game.prepared.ruleset.overlays!) {
       for (const unit of [undefined, 'us-ddg-burke-1']) of(id, unit);
     }
+    // Airspace is told as whose it is, once, around who keeps it; of ranges none is of 0 hexes.
+    const luyang = game.prepared.compiled.game.sides.findIndex(({ id }) => id === 'china');
+    const air = of('airspace').areas!;
+    assert.deepEqual([...new Set(air.map(({ names }) => names.en))], ['closed to flights of its enemies']);
+    assert.deepEqual(new Set(air.find(({ side }) => side === luyang)!.places), new Set(within('3115', 1)));
+    assert.deepEqual(places('airspace', 'us-ddg-burke-1'), new Set(within('3115', 1)));
+    const reaches = of('weapons', 'us-ddg-burke-1').areas!.map(({ names }) => names.en);
+    assert.ok(
+      reaches.some((name) => name.endsWith(': its own hex')),
+      reaches.join(),
+    );
+    assert.ok(
+      reaches.every((name) => !/: [01] hexes/.test(name)),
+      reaches.join(),
+    );
     assert.throws(() => of('bonds'), RangeError);
     // What lies over the whole map is told apart when more than one of them is on.
     const looks = ['detection', 'weapons', 'interventions', 'umbrellas', 'airspace'].map((id) =>
