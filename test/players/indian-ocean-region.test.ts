@@ -205,6 +205,34 @@ describe('the heuristic player of Indian Ocean Region', () => {
     }
   });
 
+  it('does not come back to a hex where it did not strike, though others have fought elsewhere since, until what stands there has changed', () => {
+    const { game } = battle({
+      3522: ['prc-lpd-yuzhao-1'],
+      3523: ['us-ddg-burke-1', 'us-ddg-zumwalt-1'],
+      2412: ['prc-lpd-yuzhao-2'],
+      2413: ['us-ddg-burke-2', 'us-ddg-zumwalt-2'],
+    });
+    const seat = game.prepared.compiled.game.sides.findIndex(({ id }) => id === 'indo-am');
+    const player = createPlayer('heuristic', seat, 1);
+    const engaged: string[] = [];
+    for (let i = 0; i < 400 && game.question(); i++) {
+      const { side, ask } = game.question()!;
+      const choices = game.choices();
+      const say = (notation: RegExp) => (choices.find((one) => notation.test(one.notation)) ?? choices[0]!).code;
+      if (side === seat && ask === 'engage') {
+        const code = player.choose(game);
+        engaged.push(choices.find((one) => one.code === code)!.notation);
+        if (engaged.at(-1) === 'pass') break;
+        game.answer(code);
+      }
+      // In the first hex nobody strikes for it, in the next one all do: they are spent then.
+      else if (side === seat && engaged.length > 1) game.answer(player.choose(game));
+      else game.answer(say(/^(hold|done|pass|stay|no)\b/));
+    }
+    assert.equal(new Set(engaged).size, 3, engaged.join());
+    assert.equal(engaged.filter((one) => one === engaged[0]).length, 1, engaged.join());
+  });
+
   it('plays to the end, the same way twice, and leaves the game as it was', () => {
     const seed = gameSeed(1, 3);
     const play = () => playGame(prepared('1-choke-point'), seatPlayers(Array(5).fill('heuristic'), seed), seed);

@@ -4,6 +4,7 @@ import { second, verbOf } from '../../kernel/answers';
 import type { Game } from '../../kernel/ruleset';
 import { A, S, SPENT } from '../../rulesets/indian-ocean-region/codes';
 import { Mirror, worldOf } from '../../rulesets/indian-ocean-region/reading';
+import { near } from '../../rulesets/indian-ocean-region/sight';
 import type { Heuristic } from '../heuristic';
 import { type Intent, type Player, playsOnly } from '../player';
 import { Vain } from '../vain';
@@ -59,6 +60,12 @@ class Beginner implements Player {
   private force: readonly number[] = [];
   private forceOf = '';
   private vain = new Vain();
+  /** Strikes in engagements of its own. */
+  private strikes = 0;
+  /** The engagement that it began last, with what stood there and how many strikes there had been. */
+  private begun: { place: number; mark: string; strikes: number } | null = null;
+  /** What stood in and around hexes in whose engagement it did not strike. */
+  private idle: ReadonlyMap<number, string> = new Map();
 
   constructor(
     private readonly side: number,
@@ -85,6 +92,7 @@ class Beginner implements Player {
     const options = Array.from(question.options.subarray(0, question.count));
     if (question.ask === 'engage') return this.engage(game, options);
     const answer = this.decide(question.ask, options, () => this.look(game));
+    if (question.ask === 'strike' && verbOf(answer) !== A.HOLD) this.strikes++;
     return options.includes(answer) ? answer : options[0]!;
   }
 
@@ -93,7 +101,15 @@ class Beginner implements Player {
     const on = this.look(game);
     // An evasion that failed has used dice, and changed nothing else.
     const seen = { hash: () => `${phaseOf(on)} ${on.p.flags} ${on.p.steps}` };
-    const answer = chooseEngagement(on, this.vain.without(seen, options));
+    const { begun, strikes } = this;
+    if (begun?.strikes === strikes) this.idle = new Map([...this.idle, [begun.place, begun.mark]]);
+    const sensible = options.filter((one) => {
+      const mark = verbOf(one) === A.ENGAGE ? this.idle.get(second(one)) : undefined;
+      return mark === undefined || mark !== markOf(on, second(one));
+    });
+    const answer = chooseEngagement(on, this.vain.without(seen, sensible));
+    const place = second(answer);
+    this.begun = verbOf(answer) === A.ENGAGE ? { place, mark: markOf(on, place), strikes } : null;
     return verbOf(answer) === A.PASS ? answer : this.vain.note(answer);
   }
 
@@ -232,6 +248,13 @@ class Beginner implements Player {
     if (verbOf(next) === A.UNIT) this.considered = new Set([...this.considered, second(next)]);
     return next;
   }
+}
+
+/** The enemies in a hex and beside it with their steps, in this phase: as long as they are the same, whoever did not strike would not strike again. */
+function markOf(on: Sight, place: number): string {
+  const { p, w } = on;
+  const there = on.theirs.filter((u) => near(w, p.loc[u]!, place));
+  return `${phaseOf(on)} ${there.map((u) => `${u}:${p.steps[u]}`).join()}`;
 }
 
 /** A phase of a turn of a side, by word. */
