@@ -1,5 +1,5 @@
 /** What a counter prints with the steps it has left, as its game says (`face AF-DF-MA`, `right TQ`), or as is usual. */
-import type { CompiledGame, UnitKind, UnitValue } from './compiled';
+import type { CompiledGame, PropertyValue, UnitKind, UnitValue } from './compiled';
 import { entryOf } from './records';
 
 /** A kind as one counter prints it: `own` are the counter's own values, words and marks among them. */
@@ -92,11 +92,14 @@ export function printedRow({ values }: PrintedFace): string {
 
 const raisedDigits = '⁰¹²³⁴⁵⁶⁷⁸⁹';
 
+/** With the sign of a number below 0; the hyphen of a word stays. */
+const signed = (value: PropertyValue) => String(value).replace(/^-(?=\d)/, '−');
+
 /** A value as it is printed: `(3)`, `[4]`, `2³`. */
 export function textOf(value: UnitValue): string {
-  if (typeof value !== 'object') return String(value).replace('-', '−');
+  if (typeof value !== 'object') return signed(value);
   const raised = value.raised === undefined ? '' : String(value.raised).replace(/\d/g, (d) => raisedDigits[Number(d)]!);
-  const plain = `${value.value}`.replace('-', '−') + raised;
+  const plain = signed(value.value) + raised;
   if (value.marks?.includes('round')) return `(${plain})`;
   return value.marks?.includes('square') ? `[${plain}]` : plain;
 }

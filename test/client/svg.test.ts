@@ -209,6 +209,9 @@ describe('client: counters', () => {
       label('irn-ss-ghardir-2', 'en'),
       'Iran, SS Ghardir 2, Stealth 6, Movement or combat radius 3, Missile defence 7, Torpedo 2, Illumination radius 1, Hull band Littoral, Ships of a counter 2, 2 of 2 steps',
     );
+    // A word of several parts keeps its hyphen, so that its name is found.
+    assert.match(label('irn-ddg-khalije-fars-1', 'en'), /Hull band Blue water,/);
+    assert.match(label('irn-ddg-khalije-fars-1', 'ja'), /船体帯 外洋、/);
     assert.match(label('irn-ssm-quader-1', 'en'), /Ground combat 1, .*Stealth 0, Anti-ship 3³/);
     assert.match(label('irn-sam-bavar-1', 'en'), /Missile defence 10, .*Advanced missile defence/);
     assert.match(label('us-f35-1', 'ja'), /空対空 4、.*ステルス 3、/);

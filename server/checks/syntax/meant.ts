@@ -8,74 +8,98 @@ import { type Line, lineAround } from './line';
 import { marksMeant } from './marks';
 import { quoted, quotedText } from './quoting';
 
+/** What a slip of one sort looks like; empty where it is none. */
+type Guess = (context: FixContext, expected: readonly string[]) => Fix[];
+
+/** A guess that is made only of such a character or word. */
+const of =
+  (words: RegExp, guess: Guess): Guess =>
+  (context, expected) =>
+    words.test(context.found) ? guess(context, expected) : [];
+
+/** Another word in its place, where that is expected. */
+const instead =
+  (word: string): Guess =>
+  (context, expected) =>
+    expected.includes(word) ? [rewriting(context, context.found.replace(/\S+/, word))] : [];
+
+/** Another word in its place, behind such words. */
+const behind =
+  (words: RegExp, word: string): Guess =>
+  (context) =>
+    words.test(before(context)) ? [rewriting(context, word)] : [];
+
+/** What is missing in front, where it is expected. */
+const missing =
+  (word: string): Guess =>
+  (context, expected) =>
+    expected.includes(word) ? [insertion(context, context.at.start, `${word} `)] : [];
+
+const CERTAINTY = /^(?:stated|inferred|reconstructed|uncertain)$/;
+
+/** The sorts of slips, the surest first. */
+const guesses: readonly Guess[] = [
+  sideForgotten,
+  markMeant,
+  of(/^[-+]$/, signApart),
+  of(/^\d+$/, (context) => (/[;{]\s*$/.test(before(context)) ? countFirst(context) : [])),
+  of(/^-$/, placesDashed),
+  of(/^-+$/, instead('..')),
+  of(/^-$/, instead('/')),
+  of(/^,$/, numberOfRule),
+  of(/^empty$/, emptyLate),
+  (context) => [...baseMeant(context), ...kindNamed(context)],
+  mapOf,
+  articleBefore,
+  of(/^(?![\p{L}\p{N}])/u, marksMeant),
+  // `to` and an arrow stand where something goes to.
+  of(/^\s*to\s*$/, instead('->')),
+  of(/^\s*->\s*$/, instead('to')),
+  of(/^\s*(?:to|by|on)\s*$/, instead('at')),
+  of(/^=$/, behind(/^\s*query\s.*[{;]\s*$/, 'is')),
+  of(/^when$/, behind(/^\s*[\p{L}\p{N}-]+:\s*-?\d+\s+$/u, 'if')),
+  of(/^of$/, (context, expected) => (/^\s*formation\s/.test(before(context)) ? instead('in')(context, expected) : [])),
+  (context) => (context.issue.args.expected === '/' && /^\s*replay\s/.test(before(context)) ? slashed(context) : []),
+  of(/^if$/, instead('when')),
+  // `delay … from turn 2`: a change names the turn that it is about with `of`.
+  of(/^from$/, (context) => (/^\s*delay\s/.test(lineAround(context).text) ? [rewriting(context, 'of')] : [])),
+  (context, expected) => (expected.includes('is') && isClass(context) ? missing('is')(context, expected) : []),
+  (context, expected) => (expected.includes('%') ? shares(context, lineAround(context)) : []),
+  of(/^(?:[\da-f]{3}){1,2}$/i, (context, expected) =>
+    expected.includes('<color>') ? [rewriting(context, `#${context.found}`)] : [],
+  ),
+  of(/^\d+$/, missing('turn')),
+  of(CERTAINTY, (context, expected) => (expected.includes('(see') ? [rewriting(context, `(${context.found})`)] : [])),
+  (context, expected) => (/^["\d]/.test(context.found) && !expected.includes('<end>') ? [] : joined(context)),
+  of(/^"/, gameOf),
+  of(/^\)$/, placesUnopened),
+  turnTwice,
+  numberFirst,
+  of(/^,$/, commaMeant),
+  of(/^or$/, placesEither),
+  of(/^and$/, (context, expected) => (expected.includes(',') ? listed(context) : [])),
+  needlessAnd,
+  writtenTwice,
+  (context, expected) =>
+    placeBehind(context, expected) ?? [...quoted(context), ...quotedText(context, expected)].slice(0, 1),
+];
+
 /** What the slip looks like, best first; empty where nothing is sure. */
 export function meant(context: FixContext): Fix[] {
   const expected = (context.issue.args.expected ?? '').split(' ');
-  const { found } = context;
-  const sides = sideForgotten(context);
-  if (sides.length > 0) return sides;
-  const marked = markMeant(context, expected);
-  if (marked.length > 0) return marked;
-  const signed = found === '-' || found === '+' ? signApart(context) : [];
-  if (signed.length > 0) return signed;
-  const counted = /^\d+$/.test(found) && /[;{]\s*$/.test(before(context)) ? countFirst(context) : [];
-  if (counted.length > 0) return counted;
-  const dashes = found === '-' ? placesDashed(context) : [];
-  if (dashes.length > 0) return dashes;
-  if (/^-+$/.test(found) && expected.includes('..')) return [rewriting(context, '..')];
-  if (found === '-' && expected.includes('/')) return [rewriting(context, '/')];
-  const decimal = found === ',' ? numberOfRule(context) : [];
-  if (decimal.length > 0) return decimal;
-  const empty = found === 'empty' ? emptyLate(context) : [];
-  if (empty.length > 0) return empty;
-  const base = [...baseMeant(context), ...kindNamed(context)];
-  if (base.length > 0) return base;
-  const map = mapOf(context);
-  if (map.length > 0) return map;
-  const article = /(?<=\s)(an?|the)[ \t]+$/i.exec(before(context));
-  if (article) {
-    const edit = { start: context.at.start - article[0].length, end: context.at.start, text: '' };
-    return [edited(context, { en: `Remove ${article[1]}`, ja: `${article[1]}を取り除く` }, edit)];
+  for (const guess of guesses) {
+    const fixes = guess(context, expected);
+    if (fixes.length > 0) return fixes;
   }
-  const marks = /^[\p{L}\p{N}]/u.test(found) ? [] : marksMeant(context);
-  if (marks.length > 0) return marks;
-  // `to` and an arrow stand where something goes to.
-  const arrow = found.trim() === 'to' ? '->' : found.trim() === '->' ? 'to' : undefined;
-  if (arrow && expected.includes(arrow)) return [rewriting(context, found.replace(/\S+/, arrow))];
-  if (/^(?:to|by|on)$/.test(found.trim()) && expected.includes('at'))
-    return [rewriting(context, found.replace(/\S+/, 'at'))];
-  if (found === '=' && /^\s*query\s.*[{;]\s*$/.test(before(context))) return [rewriting(context, 'is')];
-  if (found === 'when' && /^\s*[\p{L}\p{N}-]+:\s*-?\d+\s+$/u.test(before(context))) return [rewriting(context, 'if')];
-  if (found === 'of' && expected.includes('in') && /^\s*formation\s/.test(before(context)))
-    return [rewriting(context, 'in')];
-  if (context.issue.args.expected === '/' && /^\s*replay\s/.test(before(context))) return slashed(context);
-  if (found === 'if' && expected.includes('when')) return [rewriting(context, 'when')];
-  // `delay … from turn 2`: a change names the turn that it is about with `of`.
-  if (found === 'from' && /^\s*delay\s/.test(lineAround(context).text)) return [rewriting(context, 'of')];
-  if (expected.includes('is') && isClass(context)) return [insertion(context, context.at.start, 'is ')];
-  if (expected.includes('%')) return shares(context, lineAround(context));
-  if (expected.includes('<color>') && /^(?:[\da-f]{3}){1,2}$/i.test(found)) return [rewriting(context, `#${found}`)];
-  if (expected.includes('turn') && /^\d+$/.test(found)) return [insertion(context, context.at.start, 'turn ')];
-  if (expected.includes('(see') && CERTAINTY.test(found)) return [rewriting(context, `(${found})`)];
-  const known = /^["\d]/.test(found) && !expected.includes('<end>') ? [] : joined(context);
-  if (known.length > 0) return known;
-  const titled = found.startsWith('"') ? gameOf(context) : [];
-  if (titled.length > 0) return titled;
-  const unopened = found === ')' ? placesUnopened(context) : [];
-  if (unopened.length > 0) return unopened;
-  const needless = turnTwice(context);
-  if (needless.length > 0) return needless;
-  const swapped = numberFirst(context);
-  if (swapped.length > 0) return swapped;
-  const comma = found === ',' ? commaMeant(context) : [];
-  if (comma.length > 0) return comma;
-  const either = found === 'or' ? placesEither(context) : [];
-  if (either.length > 0) return either;
-  if (found === 'and' && expected.includes(',')) return listed(context);
-  if (needlessAnd(context).length > 0) return needlessAnd(context);
-  const twice = writtenTwice(context);
-  if (twice.length > 0) return twice;
-  return placeBehind(context, expected) ?? [...quoted(context), ...quotedText(context, expected)].slice(0, 1);
+  return [];
+}
+
+/** `in the 0403 Mill`: articles stand nowhere. */
+function articleBefore(context: FixContext): Fix[] {
+  const article = /(?<=\s)(an?|the)[ \t]+$/i.exec(before(context));
+  if (!article) return [];
+  const edit = { start: context.at.start - article[0].length, end: context.at.start, text: '' };
+  return [edited(context, { en: `Remove ${article[1]}`, ja: `${article[1]}を取り除く` }, edit)];
 }
 
 /** `> 20` where `>= 21` may stand, `2 CV + 2 Naval` for a list, `kind guns of foot` for `is`. */
@@ -95,8 +119,6 @@ function markMeant(context: FixContext, expected: readonly string[]): Fix[] {
     ? [rewriting(context, 'is')]
     : [];
 }
-
-const CERTAINTY = /^(?:stated|inferred|reconstructed|uncertain)$/;
 
 /** `rule 2,1`: the numbers of rules have points. */
 function numberOfRule(context: FixContext): Fix[] {
