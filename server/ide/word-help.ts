@@ -72,6 +72,7 @@ reinforcements | units that come later | 増援 | reinforcements red { turn 2: i
 reserve | units of the scenario that are not on the map | マップ外のユニット | reserve 2 infantry
 rule | in a game, the text of one of its rules; in a scenario, a special rule | ゲームではルールの本文、シナリオでは特別ルール | rule 5.2 "River crossing" { note "…" }
 victory | when a side wins, or how points are counted | 勝利条件または得点 | victory red { bridge: at end of turn 4 when red controls (Dunholt) }
+each place | of a limit: what one place takes, in place of what there is in all | 上限が全体ではなく1か所についてのものであること | marker mine { limit any 6 each place }
 cards each | each side: what stands here is said of every one of them | すべての陣営。内容は各陣営について述べる | cards each { draw 5 }
 setup each | each side: what stands here is said of every one of them | すべての陣営。内容は各陣営について述べる | setup each { in (places of side): 2 infantry }
 reinforcements each | each side: what stands here is said of every one of them | すべての陣営。内容は各陣営について述べる | reinforcements each { turn 3: infantry at 0402 }

@@ -34,7 +34,7 @@ describe('model: how scenarios are said', () => {
   it('limits markers in the box, or those that a side lays in each place', () => {
     const markers = `marker post "Post" ja "哨所" { limit any 6 }
   marker snare "Snare" ja "罠" { limit any 2 each place }
-  marker flag "Flag" ja "旗" { limit blue 3, green 1 each place }`;
+  marker flag "Flag" ja "旗" { limit blue 3, red 1 each place }`;
     const { game } = compiled('  setup blue { 0402: 2 snare, post }', markers);
     assert.deepEqual(
       ['post', 'snare', 'flag'].map((id) => {
@@ -44,12 +44,12 @@ describe('model: how scenarios are said', () => {
       [
         [{ any: 6 }, undefined],
         [{ any: 2 }, 'place'],
-        [{ blue: 3, green: 1 }, 'place'],
+        [{ blue: 3, red: 1 }, 'place'],
       ],
     );
     // What lies in a common box is nobody's; what is limited by place is whose it is.
     assert.deepEqual(
-      game.scenario.markers.map(({ marker, side }) => [marker, side]),
+      game.scenario.markers.filter(({ marker }) => marker !== 'depot').map(({ marker, side }) => [marker, side]),
       [
         ['snare', 'blue'],
         ['snare', 'blue'],

@@ -129,9 +129,9 @@ for (const [width, ja] of [
         const laps = await page.locator('.turn.lap').evaluateAll((all) => all.map(({ title }) => title));
         assert.deepEqual(
           laps,
-          [1, 2, 3, 4, 5, 6].map((k) => (ja ? `政治ターン ${k}` : `Political turn ${k}`)),
+          [1, 2, 3, 4].map((k) => (ja ? `政治ターン ${k}` : `Political turn ${k}`)),
         );
-        assert.deepEqual(await page.locator('.turn.lap [aria-hidden]').allTextContents(), ['2', '3', '4', '5', '6']);
+        assert.deepEqual(await page.locator('.turn.lap [aria-hidden]').allTextContents(), ['2', '3', '4']);
         assert.deepEqual(await page.locator('button.log-turn').allTextContents(), [political]);
         assert.deepEqual(await seats(), ['1', '2']);
         assert.equal(await page.locator('.setup input[data-option="mines-as-many"]').count(), 1);

@@ -72,7 +72,7 @@ class SinceBox implements Tool {
     }
     const open = found !== null && found !== this.away;
     this.box.hidden = !open;
-    const key = `${open} ${this.at} ${locale} ${this.speed} ${this.timer !== undefined} ${found?.events[0]?.index} ${found?.events.length}`;
+    const key = `${open} ${play.tellsPlans} ${this.at} ${locale} ${this.speed} ${this.timer !== undefined} ${found?.events[0]?.index} ${found?.events.length}`;
     if (key === this.drawn) return;
     this.drawn = key;
     if (open) this.draw(found);
