@@ -411,18 +411,18 @@ export class Words {
       case 'query': {
         const flag = this.game.lexicon.queries.find((one) => one.name === expr.name && one.value === 'boolean');
         if (flag && expr.args.length === 0 && expr.name !== flag.doc.en) return say(this.ide, flag.doc);
-        const sentence = this.asked(expr);
-        if (sentence) return sentence;
-        if (expr.name === 'turn-record') {
-          const [column = '', word] = expr.args.map((arg) => this.any(String(arg)));
-          return word === undefined ? column : this.pick(`${column} is ${word}`, `${column}が${word}`);
-        }
         const chosen = expr.name === 'option' && this.vocabulary.options.find(({ id }) => id === expr.args[0]);
         if (chosen)
           return this.pick(
             `the option “${chosen.names.en}” is used`,
             `選択ルール「${say(this.ide, chosen.names)}」使用時`,
           );
+        const sentence = this.asked(expr);
+        if (sentence) return sentence;
+        if (expr.name === 'turn-record') {
+          const [column = '', word] = expr.args.map((arg) => this.any(String(arg)));
+          return word === undefined ? column : this.pick(`${column} is ${word}`, `${column}が${word}`);
+        }
         // The words of the query stand before what it asks about.
         const asked = expr.args.map((arg) => (typeof arg === 'string' ? this.any(arg) : String(arg)));
         const name = this.called(expr.name);

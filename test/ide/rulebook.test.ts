@@ -639,6 +639,19 @@ scenario dark of fords extends first "Dark" ja "闇" (see 6) { }
       assert.ok(ja.includes(text), `${text}\n${ja}`);
   });
 
+  it('calls words as their column means them, one value once, and says where only the program knows', () => {
+    const [en, ja] = (['en', 'ja'] as const).map((locale) =>
+      rulebookMarkdown(shipped('indian-ocean-region/4-clash-of-civilizations', locale)),
+    );
+    // A band of hulls is called as an aircraft is.
+    assert.match(en!, /^\| Tanker \| Naval \|.*\| Transport \|/m);
+    assert.match(en!, /^\| Transport aircraft \| Air \|/m);
+    assert.doesNotMatch(en!, /\| (\d+)–\1 \|/);
+    assert.doesNotMatch(ja!, /\| (?:yes|no) \|/);
+    assert.match(en!, /Focus\.\n\n> \*\*\?\*\* Played by the program: the text does not say how\./);
+    assert.match(ja!, /^- 潜水艦ペンのある基地：/m);
+  });
+
   it('speaks of spaces on a map of points, and of sides in the plural where their name is', () => {
     const points = rulebookMarkdown(shipped('amber-coast/war', 'en'));
     assert.match(points, /The defenders retreat 1 space; who cannot/);

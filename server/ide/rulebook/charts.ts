@@ -10,6 +10,7 @@ import type {
   UnitValue,
 } from '../../../engine/kernel/compiled';
 import { grouped, maxOf, minOf } from '../../../engine/kernel/lists';
+import { phasesOf } from '../../../engine/kernel/named';
 import { textOf } from '../../../engine/kernel/printed';
 import { entryOf } from '../../../engine/kernel/records';
 import { rangeText } from '../../checks/columns';
@@ -93,29 +94,39 @@ function printed(
   units: readonly CompiledUnit[],
 ): { text: string; differs: boolean } {
   const usual = entryOf(common, attribute) ?? [];
-  if (!units.some(ownValue(attribute))) return { text: steps(words, usual), differs: false };
+  if (!units.some(ownValue(attribute))) return { text: steps(words, usual, attribute), differs: false };
   const all = units.map(({ values = {} }) => entryOf(values, attribute) ?? usual);
-  const texts = [...new Set(all.map((values) => steps(words, values)))];
+  const texts = [...new Set(all.map((values) => steps(words, values, attribute)))];
   if (texts.length === 1) return { text: texts[0]!, differs: false };
   const full = all.flatMap(([value]) => (value === undefined || value === null ? [] : [value]));
   const numbers = full.filter((value) => typeof value === 'number');
-  if (numbers.length === full.length) return { text: `${minOf(numbers)}–${maxOf(numbers)}`, differs: true };
-  const distinct = [...new Set(full.map((value) => valueText(words, value)))];
+  if (numbers.length === full.length) {
+    const [least, most] = [minOf(numbers), maxOf(numbers)];
+    return { text: least === most ? String(least) : `${least}–${most}`, differs: least < most };
+  }
+  const distinct = [...new Set(full.map((value) => valueText(words, value, attribute)))];
   const text = distinct.length > MOST_VALUES ? words.pick('by counter', 'ユニットごと') : distinct.join(comma(words));
   return { text, differs: true };
 }
 
 /** Values by step, as the counter prints them, words by their names; one that never changes once. */
-function steps(words: Words, values: readonly UnitValue[]): string {
-  const texts = values.map((value) => valueText(words, value));
+function steps(words: Words, values: readonly UnitValue[], attribute: string): string {
+  const texts = values.map((value) => valueText(words, value, attribute));
   return (texts.every((text) => text === texts[0]) ? texts.slice(0, 1) : texts).join('/');
 }
 
-function valueText(words: Words, value: UnitValue): string {
-  if (typeof value === 'string') return words.any(value);
+function valueText(words: Words, value: UnitValue, attribute: string): string {
+  if (typeof value === 'string') return wordOf(words, value, attribute);
   if (typeof value === 'object' && value.list)
-    return value.list.map((one) => words.any(one)).join(words.pick(' + ', '・'));
+    return value.list.map((one) => wordOf(words, one, attribute)).join(words.pick(' + ', '・'));
   return textOf(value);
+}
+
+/** A word below an attribute or column: as the attribute means it, where something else is called so, too. */
+function wordOf(words: Words, word: string, attribute: string): string {
+  const own = words.game.attributes.find(({ id }) => id === attribute)?.words?.includes(word);
+  const named = own ? words.game.vocabulary.words?.find(({ id }) => id === word) : undefined;
+  return named ? say(words.ide, named.names) : words.any(word);
 }
 
 /** Terrains, hexsides and features: who may go there. */
@@ -221,7 +232,7 @@ function codeText(words: Words, table: Table, code: ResultCode): string {
   return said.length === 0 ? '' : `${code.id}${words.pick(': ', '：')}${said.join(words.pick(' ', ''))}`;
 }
 
-function cellText(words: Words, cell: Cell, { type }: TableColumn, results: readonly Named[]): string {
+function cellText(words: Words, cell: Cell, { id: column, type }: TableColumn, results: readonly Named[]): string {
   if (cell === null) return '–';
   if (typeof cell === 'number') return String(cell);
   if (typeof cell === 'object') return rangeText(cell.from, cell.to);
@@ -229,8 +240,19 @@ function cellText(words: Words, cell: Cell, { type }: TableColumn, results: read
   if (type === 'result' || results.some(({ id }) => id === cell)) return cell;
   return cell
     .split(', ')
-    .map((word) => entryOf(FACTORS, word) ?? words.any(word))
+    .map((word) => entryOf(FACTORS, word) ?? plainWord(words, word) ?? wordOf(words, word, column))
     .join(comma(words));
+}
+
+/** What cells say that is no name of the game's: yes and no, places by their names; undefined: it is another word. */
+function plainWord(words: Words, word: string): string | undefined {
+  if (word === 'yes' || word === 'no')
+    return words.any(word) === word ? words.pick(word, word === 'yes' ? 'はい' : 'いいえ') : undefined;
+  const named = [words.game.vocabulary.options, phasesOf(words.game.vocabulary)].flat().find(({ id }) => id === word);
+  if (named && words.any(word) === word) return say(words.ide, named.names);
+  const [, quoted] = /^"(.*)"$/.exec(word) ?? [];
+  const place = quoted && words.map?.board.places.find(({ names }) => names.en === quoted);
+  return place ? words.place(place.id) : undefined;
 }
 
 /** The boxes that have names. */

@@ -1,5 +1,6 @@
 /** Rules that are lines: stacking, triggers, markers, states, options, values. */
 import type { CompiledGame, Effect, Named, StackingRule } from '../../../engine/kernel/compiled';
+import { grouped } from '../../../engine/kernel/lists';
 import { moments } from '../../../engine/kernel/moments';
 import { entryOf } from '../../../engine/kernel/records';
 import { nouns } from '../../checks/nouns';
@@ -166,7 +167,8 @@ export function ownVerbs(words: Words, { triggers = [], verbs = [], decks }: Com
 
 /** A value by what its rulebook calls it, or by its own word. */
 export const valueName = (words: Words, id: string): string => {
-  const named = words.any(id);
+  const read = words.game.needs?.values.find((one) => one.id === id);
+  const named = words.any(id) === id && read ? say(words.ide, read.doc) : words.any(id);
   return named === id ? words.pick(`“${id}”`, `「${id}」`) : named;
 };
 
@@ -199,14 +201,22 @@ export function optionsAndValues(words: Words, { game }: CompiledGame): Said[] {
   });
   const known = saidIn(game.phases);
   const others = Object.entries(words.game.vocabulary.values).filter(([id]) => !known.has(id) || words.any(id) !== id);
-  const values = others.map(([id, value]) => ({
-    text: `${valueName(words, id)}${words.pick(': ', '：')}${value}`,
-    items: [],
-  }));
-  return [
-    ...options,
-    ...(values.length > 0
-      ? [{ see: [], subject: 'rules' as const, blocks: [{ type: 'list' as const, items: values }] }]
-      : []),
-  ];
+  // Those that a rulebook's own program reads stand with its rules.
+  const ruled = grouped(others, ([id]) => words.game.needs?.values.find((one) => one.id === id)?.rule ?? '');
+  const values = [...ruled].map(
+    ([rule, list]): Said => ({
+      see: rule === '' ? [] : [rule],
+      subject: 'rules',
+      blocks: [
+        {
+          type: 'list',
+          items: list.map(([id, value]) => ({
+            text: `${valueName(words, id)}${words.pick(': ', '：')}${value}`,
+            items: [],
+          })),
+        },
+      ],
+    }),
+  );
+  return [...options, ...values];
 }

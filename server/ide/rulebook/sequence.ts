@@ -66,11 +66,14 @@ function saidOf(words: Words, phase: Phase, see: readonly string[], { game: { ru
   ];
   const lines = lineItems(words, phase.lines ?? []);
   if (lines.length > 0) blocks.push({ type: 'list', items: lines });
-  // With a ruleset of its own a game is played, whatever its phases say.
-  if (rules === '' && phase.steps.length === 0 && does.length === 0)
+  if (phase.steps.length === 0 && does.length === 0)
     blocks.push({
       type: 'gap',
-      text: words.pick('Played by hand: no rule is said yet.', '手で行う（ルールは未記載）。'),
+      // With a ruleset of its own a game is played, whatever its phases say.
+      text:
+        rules === ''
+          ? words.pick('Played by hand: no rule is said yet.', '手で行う（ルールは未記載）。')
+          : words.pick('Played by the program: the text does not say how.', 'プログラムが処理する（本文に記述なし）。'),
     });
   return { see, subject: 'sequence', blocks };
 }
