@@ -64,14 +64,14 @@ describe('the drafted rulebook', () => {
     );
     assert.equal(halm!.match(/^- Points/gm)?.length, 1);
     assert.match(halm!, /- Points \(each side\), at the end of the game:\n {2}- 1 for each Post held by its side/);
-    assert.match(coast!, /\| Peasants rise \| Each side: A step is lost by 1 × enemy unit outside Fortress\. \|/);
+    assert.match(coast!, /\| Peasants rise \| Operations 2 \| Each side: A step is lost by 1 × enemy unit outside Fortress\. \|/);
     assert.match(
       coast!,
-      /\| A bishop writes \| The Grand Master: .*changes by \+1\. \/ The Guilds: .*changes by −1\. \|/,
+      /\| A bishop writes \| Operations 2 \| The Grand Master: .*changes by \+1\. \/ The Guilds: .*changes by −1\. \|/,
     );
     assert.match(
       rulebookMarkdown(shipped('amber-coast/war', 'ja')),
-      /\| 豊作 \| 各陣営: 2個のその陣営のユニットが1ステップを回復する。 \|/,
+      /\| 豊作 \| 作戦値 2 \| 各陣営: 2個のその陣営のユニットが1ステップを回復する。 \|/,
     );
   });
 
@@ -637,6 +637,35 @@ scenario dark of fords extends first "Dark" ja "闇" (see 6) { }
     const ja = book('ja');
     for (const text of ['1回にカードの2ポイントを払う', '衛兵（疲労）', 'のうち1個'])
       assert.ok(ja.includes(text), `${text}\n${ja}`);
+  });
+
+  it('says what a card prints beside what it does, and cards that are alike once', () => {
+    const text = gameText({
+      game: '  card plan "Plan" ja "計画" { needs ops }\n  word ops "Points" ja "ポイント" { on card; argument number }',
+      sequence: '    phase march "March" ja "行軍" { does move; of foot; allowance 3 }',
+    });
+    const cards = [
+      'a "March" plan { ops 2',
+      'b "March" plan { ops 2',
+      'c "March" plan { ops 3',
+      'd "Rain" plan { ops 1',
+    ]
+      .map((card) => `  card ${card}; red: reduce 1 (blue foot) }`)
+      .join('\n');
+    const { model, workspace: own } = open([
+      { uri: 'file:///fords.sand', text: `${text}\ndeck plans of fords "Plans" ja "作戦" {\n${cards}\n}\n` },
+    ]);
+    const book = rulebookMarkdown(rulebookOf({ model, workspace: own, locale: 'en' }, ['fords/first'])!);
+    const rows = book.split('\n').filter((line) => /^\| (?:Card|March|Rain)/.test(line));
+    assert.deepEqual(
+      rows.map((row) => row.split(' | ').slice(0, 2)),
+      [
+        ['| Card', 'Printed on it'],
+        ['| March (×2)', 'Points 2'],
+        ['| March', 'Points 3'],
+        ['| Rain', 'Points 1'],
+      ],
+    );
   });
 
   it('calls words as their column means them, one value once, and says where only the program knows', () => {

@@ -1,5 +1,6 @@
 /** Cards of the rulebook: each with what it says. */
-import type { CompiledGame } from '../../../engine/kernel/compiled';
+import type { Card, CompiledGame } from '../../../engine/kernel/compiled';
+import { grouped } from '../../../engine/kernel/lists';
 import { cardsInWords } from '../cards';
 import { say } from '../types';
 import type { Words } from '../words';
@@ -8,23 +9,45 @@ import { notes, type Said } from './said';
 /** Decks, a table each: the card and what it does. `scenario`: one of the game's. */
 export function cardBlocks(words: Words, { game }: CompiledGame, scenario: string): Said[] {
   const told = cardsInWords(words.ide, scenario, true);
-  return game.decks.map((deck) => ({
-    see: deck.provenance?.see ?? [],
-    subject: 'cards',
-    blocks: [
-      ...notes(words, deck.provenance),
-      {
-        type: 'table',
-        title: say(words.ide, deck.names),
-        head: [words.pick('Card', 'カード'), words.pick('What it says', '内容')],
-        rows: deck.cards.map((card) => [
-          say(words.ide, card.names),
-          (told[card.id] ?? [])
-            .map(({ head, lines }) => [head === '' ? '' : `${head}: `, lines.join(words.pick(' ', ''))].join(''))
-            .join(' / '),
-        ]),
-        below: [],
-      },
-    ],
-  }));
+  return game.decks.map((deck) => {
+    const printed = deck.cards.some(({ properties = {} }) => Object.keys(properties).length > 0);
+    const rows = deck.cards.map((card) => [
+      say(words.ide, card.names),
+      ...(printed ? [printedOn(words, card)] : []),
+      (told[card.id] ?? [])
+        .map(({ head, lines }) => [head === '' ? '' : `${head}: `, lines.join(words.pick(' ', ''))].join(''))
+        .join(' / '),
+    ]);
+    return {
+      see: deck.provenance?.see ?? [],
+      subject: 'cards',
+      blocks: [
+        ...notes(words, deck.provenance),
+        {
+          type: 'table',
+          title: say(words.ide, deck.names),
+          head: [
+            words.pick('Card', 'カード'),
+            ...(printed ? [words.pick('Printed on it', '記載')] : []),
+            words.pick('What it says', '内容'),
+          ],
+          rows: alikeOnce(rows),
+          below: [],
+        },
+      ],
+    };
+  });
 }
+
+/** What is printed on a card beside what it does: `Points 2`. */
+const printedOn = (words: Words, { properties = {} }: Card): string =>
+  Object.entries(properties)
+    .map(([word, values]) => [words.any(word), ...values.map((value) => words.any(String(value)))].join(' '))
+    .join(words.pick(', ', '、'));
+
+/** Cards that say the same under one name stand there once, with how many there are. */
+const alikeOnce = (rows: readonly string[][]): string[][] =>
+  [...grouped(rows, (row) => JSON.stringify(row)).values()].map((same) => {
+    const [name, ...rest] = same[0]!;
+    return [same.length > 1 ? `${name} (×${same.length})` : name!, ...rest];
+  });
