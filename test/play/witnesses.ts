@@ -76,6 +76,7 @@ const pacificOcean = `scenario sets of taiheiyo-senshi extends campaign "Sets" j
     choose { a "A" ja "A" when turn >= 0: score japan 1; b "B" ja "B": score allies 1 }
     may score japan 1
   }
+  trigger first-draw "First draw" ja "最初" at card-draw once { score japan 1 }
   victory japan {
     a: at end of turn 0 when count (us battleship in (ports held by allies outside (samoa))) != 4
     b: at end of turn 0 when count (japan ship outside (within 1 of japan)) != 14
