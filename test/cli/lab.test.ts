@@ -98,7 +98,9 @@ describe('sandtable lab', function () {
     const child = start([...asked, '--games', '1000000', '--state', 'kept/'], cwd);
     const ended = new Promise((resolve) => child.once('exit', resolve));
     const kept = () => {
-      const [file] = existsSync(path.join(cwd, 'kept')) ? readdirSync(path.join(cwd, 'kept')) : [];
+      const all = existsSync(path.join(cwd, 'kept')) ? readdirSync(path.join(cwd, 'kept')) : [];
+      // A file that is being written has another name, which it loses at any moment.
+      const file = all.find((name) => !name.endsWith('.tmp'));
       if (file === undefined) return [];
       const [, ...lines] = readFileSync(path.join(cwd, 'kept', file), 'utf8').split('\n');
       // What stands behind the last end of a line is not written to its end.

@@ -92,6 +92,7 @@ export const needs: Needs = {
     plain('least', 'Least that an operation is worth', '作戦に必要な最低の価値'),
     plain('perShip', 'A ship that has acted', '行動済みになる艦の代償'),
     plain('perValue', 'What a ship could do elsewhere', 'その艦がほかでできること'),
+    plain('answered', 'How likely enemies that could come to meet a move are', '移動に反撃できる敵が来る見込み'),
     plain('repulsed', 'What a lost battle costs beside losses', '敗北の代償（損害を除く）'),
     plain('gone', 'What a hit ship counts of its value', '命中した艦の価値に対する重み'),
     plain('spoilt', 'A battle that does not clear the point', '敵を一掃できない戦闘'),
