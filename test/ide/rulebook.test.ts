@@ -64,7 +64,10 @@ describe('the drafted rulebook', () => {
     );
     assert.equal(halm!.match(/^- Points/gm)?.length, 1);
     assert.match(halm!, /- Points \(each side\), at the end of the game:\n {2}- 1 for each Post held by its side/);
-    assert.match(coast!, /\| Peasants rise \| Operations 2 \| Each side: A step is lost by 1 × enemy unit outside Fortress\. \|/);
+    assert.match(
+      coast!,
+      /\| Peasants rise \| Operations 2 \| Each side: A step is lost by 1 × enemy unit outside Fortress\. \|/,
+    );
     assert.match(
       coast!,
       /\| A bishop writes \| Operations 2 \| The Grand Master: .*changes by \+1\. \/ The Guilds: .*changes by −1\. \|/,
