@@ -3,7 +3,17 @@ import type { CompiledGame } from './compiled';
 import { DRAWN, type PlayLoop, UNDECIDED } from './play-loop';
 import { reasonText } from './reasons';
 import type { Outcome, PointsView, Spare, Subject } from './ruleset';
-import { type Counted, count, pointsName, type Reached, type Scored, sums, sumsIfOver, type Tally } from './scoring';
+import {
+  type Counted,
+  count,
+  pointsName,
+  type Reached,
+  type Scored,
+  saysAll,
+  sums,
+  sumsIfOver,
+  type Tally,
+} from './scoring';
 import type { AnyPosition } from './shape';
 import { both, joined, type Text } from './texts';
 import { type Condition, conditionMet, isTime, type Time, wonText } from './victory';
@@ -44,8 +54,7 @@ export class Ending<P, G extends PlayLoop<G> & Ended<P>> {
   decided(g: G, time: Time): boolean {
     const { w, p, turn } = g;
     const { form } = this;
-    // Where nobody wins otherwise, the one sum says how it came out, whoever that favours.
-    const single = w.scoring.length === 1 && w.otherwise === DRAWN;
+    const single = saysAll(w.scoring.length, w.otherwise === DRAWN);
     const even = (form.points !== undefined || single) && time.at === 'end-of-game';
     const scored: Scored[] | undefined = g.telling && w.scoring.length > 0 ? [] : undefined;
     const reached = w.scoring.length > 0 ? count(w.scoring, p, form.tally(g), time, turn, even, scored) : null;

@@ -199,13 +199,16 @@ export function count<P>(
   return reached;
 }
 
-/** Whether a band of points that nobody wins by is a draw: of the one sum, read at the end, where nobody wins otherwise. */
+/** Whether one sum says how a game came out, whoever that favours: the only one of so many, where nobody wins otherwise. */
+export const saysAll = (sums: number, drawn: boolean): boolean => sums === 1 && drawn;
+
+/** Whether a band of points that nobody wins by is a draw: of a sum that says all, read at the end. */
 export function isDraw(
   { scoring = [], otherwise }: CompiledGame['scenario'],
   { at }: Pick<Scoring, 'at'>,
   winner: string | undefined,
 ): boolean {
-  return winner === undefined && at === 'end-of-game' && scoring.length === 1 && !otherwise;
+  return winner === undefined && at === 'end-of-game' && saysAll(scoring.length, !otherwise);
 }
 
 const bandOf = ({ bands }: Scoring, sum: number) => bands.findIndex(({ from, to }) => sum >= from && sum <= to);

@@ -16,8 +16,8 @@ const shipped = (id: string, locale: 'en' | 'ja'): Rulebook => {
   const scenario = openScenario(id, host([], workspace()).host);
   return rulebookOf({ ...scenario.texts, locale }, [scenario.id])!;
 };
-const small = (parts: Parameters<typeof gameText>[0], locale: 'en' | 'ja' = 'en'): Rulebook => {
-  const { model, workspace: texts } = open([{ uri: 'file:///fords.sand', text: gameText(parts) }]);
+const small = (parts: Parameters<typeof gameText>[0], locale: 'en' | 'ja' = 'en', more = ''): Rulebook => {
+  const { model, workspace: texts } = open([{ uri: 'file:///fords.sand', text: `${gameText(parts)}\n${more}` }]);
   return rulebookOf({ model, workspace: texts, locale }, ['fords/first'])!;
 };
 const found = (book: Rulebook, number: string) => all(book.chapters).find((one) => one.number === number);
@@ -242,8 +242,7 @@ describe('the drafted rulebook', () => {
   control red: 0401
   victory points red { near "Near" ja "近接": 1 per (lake within 1 of 0202), once each, at end of any turn; result <=3 "No" ja "否"; result >=4 "Yes" ja "可" }`;
     const items = (locale: 'en' | 'ja') => {
-      const { model, workspace: texts } = open([{ uri: 'file:///fords.sand', text: gameText({ game, scenario }) }]);
-      const book = rulebookOf({ model, workspace: texts, locale }, ['fords/first'])!;
+      const book = small({ game, scenario }, locale);
       const { blocks } = all(book.chapters).find(({ title }) => /First|シナリオ/.test(title))!;
       return blocks.flatMap((one) =>
         one.type === 'list' ? one.items.flatMap(({ text, items }) => [text, ...items.map((sub) => sub.text)]) : [],
@@ -520,10 +519,7 @@ scenario dark of fords extends first "Dark" ja "闇" (see 6) { }
   value march-length 2
   option fog on`,
     };
-    const chapter = (locale: 'en' | 'ja') => {
-      const { model, workspace: texts } = open([{ uri: 'file:///fords.sand', text: gameText(parts) }]);
-      return rulebookMarkdown(rulebookOf({ model, workspace: texts, locale }, ['fords/first'])!);
-    };
+    const chapter = (locale: 'en' | 'ja') => rulebookMarkdown(small(parts, locale));
     const en = chapter('en');
     for (const text of [
       'Blueland Guard (aboard Blueland Barge)',
@@ -572,10 +568,7 @@ scenario dark of fords extends first "Dark" ja "闇" (see 6) { }
       scenario:
         '  victory red { most "Most" ja "多数": at end of game when count controlled by red of (lake) >= 2 }\n  victory points red { r1: 1 per (lake); result <=3 "No"; result >=4 "Yes" }',
     };
-    const book = (locale: 'en' | 'ja') => {
-      const { model, workspace: texts } = open([{ uri: 'file:///fords.sand', text: gameText(parts) }]);
-      return rulebookMarkdown(rulebookOf({ model, workspace: texts, locale }, ['fords/first'])!);
-    };
+    const book = (locale: 'en' | 'ja') => rulebookMarkdown(small(parts, locale));
     const en = book('en');
     for (const text of [
       'when the attackers include Red units and the defenders include no Guard.',
@@ -625,10 +618,7 @@ scenario dark of fords extends first "Dark" ja "闇" (see 6) { }
   trigger rest "Rest" ja "休養" at march { restore 1 (guard, barge) }`,
       scenario: '  reinforcements red { turn 2: rd guard weary at 0101 }',
     };
-    const book = (locale: 'en' | 'ja') => {
-      const { model, workspace: texts } = open([{ uri: 'file:///fords.sand', text: gameText(parts) }]);
-      return rulebookMarkdown(rulebookOf({ model, workspace: texts, locale }, ['fords/first'])!);
-    };
+    const book = (locale: 'en' | 'ja') => rulebookMarkdown(small(parts, locale));
     const en = book('en');
     for (const text of [
       'Ambush: when an attack is announced, the die is not cast yet.',
@@ -643,10 +633,10 @@ scenario dark of fords extends first "Dark" ja "闇" (see 6) { }
   });
 
   it('says what a card prints beside what it does, and cards that are alike once', () => {
-    const text = gameText({
+    const parts = {
       game: '  card plan "Plan" ja "計画" { needs ops }\n  word ops "Points" ja "ポイント" { on card; argument number }',
       sequence: '    phase march "March" ja "行軍" { does move; of foot; allowance 3 }',
-    });
+    };
     const cards = [
       'a "March" plan { ops 2',
       'b "March" plan { ops 2',
@@ -655,10 +645,7 @@ scenario dark of fords extends first "Dark" ja "闇" (see 6) { }
     ]
       .map((card) => `  card ${card}; red: reduce 1 (blue foot) }`)
       .join('\n');
-    const { model, workspace: own } = open([
-      { uri: 'file:///fords.sand', text: `${text}\ndeck plans of fords "Plans" ja "作戦" {\n${cards}\n}\n` },
-    ]);
-    const book = rulebookMarkdown(rulebookOf({ model, workspace: own, locale: 'en' }, ['fords/first'])!);
+    const book = rulebookMarkdown(small(parts, 'en', `deck plans of fords "Plans" ja "作戦" {\n${cards}\n}\n`));
     const rows = book.split('\n').filter((line) => /^\| (?:Card|March|Rain)/.test(line));
     assert.deepEqual(
       rows.map((row) => row.split(' | ').slice(0, 2)),

@@ -53,7 +53,9 @@ const laid = new WeakMap<CompiledGame, readonly OverlayKind[]>();
 export function overlaysOf(compiled: CompiledGame): readonly OverlayKind[] {
   const all = entryOf(rulesets, compiled.game.rules)?.overlays;
   if (!all) return [];
-  const found = laid.get(compiled) ?? all.filter(({ fits }) => fits?.(compiled) ?? true);
+  const known = laid.get(compiled);
+  if (known) return known;
+  const found = all.filter(({ fits }) => fits?.(compiled) ?? true);
   laid.set(compiled, found);
   return found;
 }
