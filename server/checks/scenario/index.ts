@@ -21,6 +21,7 @@ import { noMap } from './no-map';
 import { noTurns } from './no-turns';
 import { noVictory } from './no-victory';
 import { notUnderstood } from './not-understood';
+import { optionOfOthers } from './option-of-others';
 import { outsideTrack } from './outside-track';
 import { playersWithoutSeat } from './players-without-seat';
 import { pointsOrCondition } from './points-or-condition';
@@ -75,4 +76,5 @@ export const scenarioChecks: readonly Check[] = [
   wonAtOnce,
   takenPlace,
   playersWithoutSeat,
+  optionOfOthers,
 ];
