@@ -75,14 +75,7 @@ const DOES: Readonly<Record<string, Does>> = {
   // The map says which routes are there after the event: lines may lead along them now.
   'build-route': ({ p }) => p.derive(),
   'escort-marker': (g, { args }) => improveEscorts(g, Number(args.step), Number(args.most ?? 99)),
-  'escort-none'(g, { args }) {
-    g.shift('escort', -g.track('escort'), -1, '12.22');
-    // Their events have no effect any more.
-    for (const id of args.cards as string[]) {
-      const card = g.w.cards.findIndex((one) => one.id === id);
-      if (card >= 0) g.p.happenedCards[card] = VOID;
-    }
-  },
+  'escort-none': (g) => g.shift('escort', -g.track('escort'), -1, '12.22'),
   'cancel-offensive': cancel,
   'step-loss'(g, one, side) {
     const { args, index, by } = one;
@@ -158,9 +151,6 @@ export function discardRandom(g: Play, side: number, count: number): void {
     g.says('discard', '5.34', { side, words: { card: g.w.cards[card]!.card.names } }, '{card}: lost', '{card}: 失う');
   }
 }
-
-/** Of a card: its event has no effect any more. */
-export const VOID = 2;
 
 /** 5.35: events draw no more than so many cards in a phase. */
 export function drawByEvent(g: Play, side: number, count: number): void {

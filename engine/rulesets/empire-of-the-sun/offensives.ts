@@ -7,7 +7,6 @@ import { build, buildable, followRoad } from './building';
 import { attackChina, mayAttack } from './china';
 import { A, CARD, HQ, MODE, O, P, S, TRACK } from './codes';
 import { earlyPorts } from './early-return';
-import { VOID } from './effects';
 import { mayRun } from './eligible';
 import { isFixed, navalMovesFollow, onFirstTurn } from './first-turn';
 import { isIdle } from './idle-event';
@@ -162,7 +161,6 @@ function playable(g: Play, side: number, card: number): boolean {
     type === 'reaction' ||
     neverHappens(g, card) ||
     (isMandatory(g, card) && !mustHappen(g, card)) ||
-    p.happenedCards[card] === VOID ||
     !event.requires.every((test) => test(p))
   )
     return false;

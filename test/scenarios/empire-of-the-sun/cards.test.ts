@@ -53,6 +53,15 @@ describe('Strategy cards of Empire of the Sun against the dossier', () => {
     assert.deepEqual(printed.map((c) => c.id).sort(), facts.oneYear);
   });
 
+  /** Cards whose effects end with the event of another say so themselves, in the conditions of each of their effects. */
+  const endedBy = (other: unknown) =>
+    [...cards.values()].flatMap((card) => {
+      const { effects } = eventOf(card);
+      return effects.length > 0 && effects.every((effect) => leavesOf(effect).includes(other as string))
+        ? [card.id]
+        : [];
+    });
+
   for (const fact of facts.cards as unknown[][]) {
     const [id, number, type, en, ops, oc, ec, hq, logistics, surprise, removed, window] = fact;
     const said = fact[12] as (string | number)[][];
@@ -86,7 +95,7 @@ describe('Strategy cards of Empire of the Sun against the dossier', () => {
           requirements++;
           contains([...conditions], leaves, `${id} ${op}`);
         } else if (op !== 'activation-source')
-          contains(taken(rest, op, String(id)).flatMap(leavesOf), leaves, `${id} ${op}`);
+          contains([...taken(rest, op, String(id)).flatMap(leavesOf), ...endedBy(id)], leaves, `${id} ${op}`);
       }
       assert.deepEqual(
         rest.map((e) => e.verb),
