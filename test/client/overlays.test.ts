@@ -5,7 +5,7 @@ import { overlaysOf } from '../../client/webview/play/engine';
 import { apothem, borderOf, geometryOf } from '../../client/webview/svg/geometry';
 import { markerFace, stateNames, stateTabs } from '../../client/webview/svg/marks';
 import { overlayPieces, pickedPieces } from '../../client/webview/svg/overlay';
-import { inkOf } from '../../client/webview/svg/overlay-looks';
+import { inkOf, insetsOf } from '../../client/webview/svg/overlay-looks';
 import { contrast, hueGap, hueOf, vivid } from '../../client/webview/svg/palette';
 import { controlPieces, counterPieces, markerPieces, markerSpot } from '../../client/webview/svg/pieces';
 import { type Link, smoothPaths } from '../../client/webview/svg/smooth';
@@ -174,6 +174,37 @@ describe('client: what lies over the map', () => {
     assert.equal(rings(['0101', '0403']), 2);
     const one = borderOf(geometry, (id) => id === '0202');
     assert.equal(one.split('L').length, 6);
+  });
+
+  it('borders of areas that lie over each other do not run on one line', () => {
+    const names = { en: 'A', ja: '甲' };
+    const area = (side: number, places: string[], look: 'further' | 'wash' = 'further') => ({
+      places,
+      side,
+      look,
+      names,
+    });
+    const both = [
+      area(0, ['0101', '0102']),
+      area(1, ['0102', '0103']),
+      area(0, ['0103', '0403']),
+      area(1, ['0102'], 'wash'),
+    ];
+    assert.deepEqual(insetsOf(both), [0, 6, 0, 0]);
+    assert.deepEqual(insetsOf([area(0, ['0101']), area(1, ['0101']), area(2, ['0101'])]), [0, 6, 12]);
+    const lines = overlayPieces(compiled, view, geometry, 'x', { areas: both.slice(0, 2) }, 'en').under.map(
+      ({ markup }) => / d="([^"]+)" fill="none"/.exec(markup)![1],
+    );
+    assert.deepEqual(lines, [
+      borderOf(geometry, (id) => both[0]!.places.includes(id)),
+      borderOf(geometry, (id) => both[1]!.places.includes(id), 6),
+    ]);
+    // Six within each hexside: as the outline of a smaller hex.
+    const { x, y } = geometry.centres.get('0202')!;
+    const corners = [...borderOf(geometry, (id) => id === '0202', 6).matchAll(/([\d.]+) ([\d.]+)/g)];
+    const radii = corners.map(([, cx, cy]) => Math.hypot(Number(cx) - x, Number(cy) - y));
+    const full = Math.hypot(geometry.corners[0]!.x, geometry.corners[0]!.y);
+    for (const radius of radii) assert.ok(Math.abs(radius - full * (1 - 6 / apothem)) < 0.1, `${radius} of ${full}`);
   });
 });
 

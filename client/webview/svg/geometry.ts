@@ -220,8 +220,8 @@ export function outline(geometry: Geometry, centre: Point, scale = 1): string {
   return `M${geometry.corners.map((c) => `${round(centre.x + c.x * scale)} ${round(centre.y + c.y * scale)}`).join('L')}Z`;
 }
 
-/** Path data around places of a hex map: their hexsides towards others, joined to rings. */
-export function borderOf(geometry: Geometry, inside: (id: string) => boolean): string {
+/** Path data around places of a hex map: their hexsides towards others, joined to rings; `inset`: so far within them. */
+export function borderOf(geometry: Geometry, inside: (id: string) => boolean, inset = 0): string {
   const name = (p: Point) => `${Math.round(p.x)} ${Math.round(p.y)}`;
   // Hexsides run clockwise, so that each begins where another one ends.
   const from = new Map<string, { p: Point; q: Point }>();
@@ -236,12 +236,25 @@ export function borderOf(geometry: Geometry, inside: (id: string) => boolean): s
   }
   const rings: string[] = [];
   for (let [start] = from.keys(); start !== undefined; [start] = from.keys()) {
-    const points: string[] = [];
+    const ring: Point[] = [];
     for (let side = from.get(start); side; side = from.get(name(side.q))) {
-      points.push(`${round(side.p.x)} ${round(side.p.y)}`);
+      ring.push(side.p);
       from.delete(name(side.p));
     }
-    rings.push(`M${points.join('L')}Z`);
+    const points =
+      inset === 0 ? ring : ring.map((p, i) => within(ring.at(i - 1)!, p, ring[(i + 1) % ring.length]!, inset));
+    rings.push(`M${points.map(({ x, y }) => `${round(x)} ${round(y)}`).join('L')}Z`);
   }
   return rings.join('');
+}
+
+/** The corner of a clockwise ring, `inset` from both of its sides. */
+function within(before: Point, at: Point, after: Point, inset: number): Point {
+  const inward = (p: Point, q: Point): Point => {
+    const length = Math.hypot(q.x - p.x, q.y - p.y);
+    return { x: (p.y - q.y) / length, y: (q.x - p.x) / length };
+  };
+  const [a, b] = [inward(before, at), inward(at, after)];
+  const far = inset / (1 + a.x * b.x + a.y * b.y);
+  return { x: at.x + (a.x + b.x) * far, y: at.y + (a.y + b.y) * far };
 }

@@ -62,12 +62,36 @@ export function liesOver(look: AreaLook): boolean {
   );
 }
 
-/** What an area is drawn with; empty when none of its places is on the board. */
+/** Looks of which one border goes around all neighbours. */
+const bordered: ReadonlySet<AreaLook> = new Set<AreaLook>(['held', 'reach', 'further', 'road']);
+
+/** From the middle of one border to that of the next, where areas lie over each other. */
+const apart = 6;
+
+/** How far within its places the border of each area runs: those that lie over each other never have one line, so that each is seen. */
+export function insetsOf(areas: readonly OverlayArea[]): number[] {
+  const ranks: number[] = [];
+  const ranksAt = new Map<string, Set<number>>();
+  for (const { look, places } of areas) {
+    const taken = new Set(bordered.has(look) ? places.flatMap((id) => [...(ranksAt.get(id) ?? [])]) : []);
+    let rank = 0;
+    while (taken.has(rank)) rank++;
+    ranks.push(rank * apart);
+    if (bordered.has(look)) for (const id of places) ranksAt.set(id, (ranksAt.get(id) ?? new Set()).add(rank));
+  }
+  return ranks;
+}
+
+/**
+ * What an area is drawn with; empty when none of its places is on the board.
+ * @param inset how far within its places its border runs
+ */
 export function areaMarkup(
   game: CompiledGame['game'],
   geometry: Geometry,
   { places, side, look, names }: OverlayArea,
   locale: Locale,
+  inset = 0,
 ): string {
   const centres = places.flatMap((id) => {
     const centre = geometry.centres.get(id);
@@ -78,7 +102,7 @@ export function areaMarkup(
   const own = new Set(places);
   const each = (scale: number) => centres.map(({ centre }) => outline(geometry, centre, scale)).join('');
   // One border around neighbours is a fraction of the path that each of their hexes would be.
-  const whole = () => (geometry.hexes ? borderOf(geometry, (id) => own.has(id)) : each(1));
+  const whole = (by = 0) => (geometry.hexes ? borderOf(geometry, (id) => own.has(id), by) : each(1 - by / apothem));
   const signs = (draw: (at: Point) => string) => centres.map(({ centre }) => draw(centre)).join('');
   switch (look) {
     case 'wash': {
@@ -87,7 +111,7 @@ export function areaMarkup(
     }
     case 'held': {
       const d = whole();
-      return `<g class="held"><path d="${d}" fill="${color}" fill-opacity=".16"/><path d="${d}" fill="url(#st-dots-${side})"/>${rim(d, color, 3.4)}</g>`;
+      return `<g class="held"><path d="${d}" fill="${color}" fill-opacity=".16"/><path d="${d}" fill="url(#st-dots-${side})"/>${rim(whole(inset), color, 3.4)}</g>`;
     }
     case 'reach':
     case 'further':
@@ -95,7 +119,7 @@ export function areaMarkup(
       const d = whole();
       const fill = look === 'reach' ? '.24' : look === 'further' ? '.12' : '0';
       const dots = look === 'further' ? `<path d="${d}" fill="url(#st-dots-${side})"/>` : '';
-      return `<g class="range ${look}"><path d="${d}" fill="${color}" fill-opacity="${fill}"/>${dots}${rim(d, color, 4, dash[look])}</g>`;
+      return `<g class="range ${look}"><path d="${d}" fill="${color}" fill-opacity="${fill}"/>${dots}${rim(whole(inset), color, 4, dash[look])}</g>`;
     }
     case 'barred':
       return `<g class="barred"><path d="${each(0.93)}" fill="url(#st-hatch-${side})" stroke="#fff" stroke-width="6"/><path d="${each(0.93)}" fill="${color}" fill-opacity=".28" stroke="${color}" stroke-width="3.600"/>${signs((at) => lock(at, color))}</g>`;

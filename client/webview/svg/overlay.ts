@@ -11,7 +11,7 @@ import type {
 } from '../../../engine/kernel/ruleset';
 import type { Locale } from '../messages';
 import { type Geometry, type Point, round } from './geometry';
-import { areaMarkup, areaSwatch, doubtColor, doubtSign, inkOf, liesOver } from './overlay-looks';
+import { areaMarkup, areaSwatch, doubtColor, doubtSign, inkOf, insetsOf, liesOver } from './overlay-looks';
 import type { Piece } from './pieces';
 import { ems, esc, say } from './text';
 import { hexsideOf } from './ways';
@@ -50,8 +50,9 @@ export function overlayPieces(
   const under: Piece[] = [];
   const over: Piece[] = [];
   const put = (list: Piece[], key: string, markup: string) => list.push({ key: `${id} ${key}`, markup });
+  const insets = insetsOf(areas);
   areas.forEach((area, k) => {
-    const markup = areaMarkup(game, geometry, area, locale);
+    const markup = areaMarkup(game, geometry, area, locale, insets[k]);
     if (markup) put(liesOver(area.look) ? over : under, `area ${k}`, markup);
   });
   for (const [name, those] of grouped(edges, (edge) => `${edge.look ?? 'barred'} ${edge.side}`)) {

@@ -72,6 +72,10 @@ const sides = (g: Play) => [...g.w.compiled.game.sides.keys()];
 /** Places of which something holds. */
 const listed = ({ w }: Play, holds: (place: number) => boolean) => [...w.map.board.ids.keys()].filter(holds);
 
+/** What all units of the board come to: nothing is said to be so. */
+const ofAll = (areas: OverlayArea[], rule: string): Overlay =>
+  areas.length > 0 ? { areas } : { notes: [noteOf([rule, 'None on the map now', '盤上に該当なし'])] };
+
 /** An area of each side, of places that some unit of it reaches. `only`: this unit; -1: all. */
 function bySide(
   g: Play,
@@ -93,7 +97,7 @@ function detection(g: Play, about?: OverlayAbout): Overlay {
   const u = chosenUnit(g, about);
   const look = u < 0 ? 'wash' : 'ring';
   const areas = bySide(g, u, look, say('illuminated', '照射'), (one, i) => illuminates(w, p, one, i));
-  if (u < 0 || areas.length > 0) return { areas };
+  if (u < 0 || areas.length > 0) return ofAll(areas, '5.42');
   const who = g.unitName(u);
   return { notes: [noteOf(['5.42', `${who.en} illuminates nothing now`, `${who.ja}は現在照射していない`])] };
 }
@@ -105,18 +109,17 @@ function weapons(g: Play, about?: OverlayAbout): Overlay {
   const u = chosenUnit(g, about);
   if (u < 0) {
     const strikes = (one: number) => (units.cls[one] !== GROUND || p.aboard[one] === 0) && p.armed(one);
-    return {
-      areas: bySide(
-        g,
-        -1,
-        'reach',
-        say('its strikes at ships (AS) reach there', '対艦打撃（AS）の射程'),
-        (one, i) =>
-          scoreOf(units, one, p.steps[one]!, W.AS) > 0 &&
-          strikes(one) &&
-          g.hexes(p.sideOf(one), p.loc[one]!, i) <= reachOf(w, one, W.AS),
-      ),
-    };
+    const areas = bySide(
+      g,
+      -1,
+      'reach',
+      say('its strikes at ships (AS) reach there', '対艦打撃（AS）の射程'),
+      (one, i) =>
+        scoreOf(units, one, p.steps[one]!, W.AS) > 0 &&
+        strikes(one) &&
+        g.hexes(p.sideOf(one), p.loc[one]!, i) <= reachOf(w, one, W.AS),
+    );
+    return ofAll(areas, '5.55');
   }
   const side = p.sideOf(u);
   const away = w.ways.from(g.closed(side), p.loc[u]!);
@@ -157,15 +160,8 @@ function interventions(g: Play, about?: OverlayAbout): Overlay {
   const u = chosenUnit(g, about);
   const stops = (v: number, i: number) =>
     (u < 0 || hostile(p, p.sideOf(u), p.sideOf(v))) && w.map.land[i] !== 1 && mayIntervene(w, p, v, i);
-  return {
-    areas: bySide(
-      g,
-      -1,
-      'further',
-      say('its ships may stop enemies that sail there', '航行中の敵艦船に介入できる'),
-      stops,
-    ),
-  };
+  const names = say('its ships may stop enemies that sail there', '航行中の敵艦船に介入できる');
+  return ofAll(bySide(g, -1, 'further', names, stops), '6.251');
 }
 
 function umbrellas(g: Play): Overlay {
@@ -188,9 +184,8 @@ function airspaces(g: Play, about?: OverlayAbout): Overlay {
   const radii = [...p.loc.keys()].map((one) =>
     p.loc[one]! >= 0 && opposed[p.sideOf(one)] ? airRadius(w, p, one) : -1,
   );
-  return {
-    areas: bySide(g, -1, 'barred', names, (one, i) => radii[one]! >= w.map.board.distance(p.loc[one]!, i)),
-  };
+  const areas = bySide(g, -1, 'barred', names, (one, i) => radii[one]! >= w.map.board.distance(p.loc[one]!, i));
+  return ofAll(areas, '6.13');
 }
 
 /** Where the chosen unit can go. */

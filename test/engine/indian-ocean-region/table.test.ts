@@ -405,5 +405,13 @@ describe('Indian Ocean Region: ways, refusals and what lies over the map', () =>
     );
     assert.equal(new Set(looks).size, looks.length, looks.join(' '));
     assert.ok(looks.every(Boolean), looks.join(' '));
+    // Before anybody is there, it is said that nothing is: nobody has to be chosen for it.
+    const empty = prepared('6-lakshadweep').start({ seed: 1 });
+    for (const id of ['detection', 'weapons', 'interventions', 'airspace'])
+      assert.deepEqual(
+        empty.overlay!(id).notes?.map(({ names }) => names.en),
+        ['None on the map now'],
+        id,
+      );
   });
 });
