@@ -143,6 +143,37 @@ map pond of tutorial "Pond" ja "池" {
     assert.deepEqual(shown('stroll'), ['2 SND790']);
   });
 
+  it('is said of what a segment that points of cards buy cannot say or do', () => {
+    const shown = (segment: string) =>
+      said(`game tutorial {
+  table crt "Results" ja "結果" {
+    roll d6
+    columns odds
+    result D1 "Hit" ja "命中" { defender 1 }
+    | die  | 1-1 |
+    | 1..6 | D1  |
+  }
+  sequence {
+    phase rounds "Rounds" ja "ラウンド" {
+      does cards; alternate; points ops
+      phase stroll "Stroll" ja "散歩" { ${segment} }
+    }
+  }
+}
+`).filter((one) => one.startsWith('12 '));
+    const strikes = 'does attack; strength strength; table crt';
+    assert.deepEqual(shown(`${strikes}; only crown; from turn 2; price 2; no attack of guns`), []);
+    for (const more of ['must attack', 'order league, crown', 'alternate', 'first crown'])
+      assert.deepEqual(shown(`${strikes}; ${more}`), ['12 SND790'], more);
+    for (const other of [
+      'does fire; firepower strength; range 2; hits on 2',
+      'does attack, move; strength strength; table crt; allowance 2',
+      'only crown',
+      'phase inner "Inner" ja "内" { does move; allowance 1 }',
+    ])
+      assert.deepEqual(shown(other), ['12 SND790'], other);
+  });
+
   it('is said of events and triggers in a window that nothing opens, in a game by text', () => {
     const shown = (window: string) =>
       said(`game tutorial {
@@ -376,6 +407,24 @@ game war-in-the-pacific {
 `).filter((line) => /SND792/.test(line));
     assert.deepEqual(shown(0, 1, 1), []);
     assert.deepEqual(shown(-1, 0, 0), ['5 SND792', '6 SND792', '7 SND792']);
+    const number = (phase: string) =>
+      said(`game tutorial {
+  sequence {
+    phase hands "Hands" ja "手札" { ${phase} }
+  }
+}
+`).filter((line) => /SND792/.test(line));
+    for (const phase of [
+      'does draw; deck rumours; hand N',
+      'does draw; deck rumours; amount N',
+      'does influence; marker supply-dump; most N',
+      'does influence; marker supply-dump; limit N',
+      'does build; of foot; steps N',
+      'does fire; firepower strength; range 1; hits on 2; flees N',
+    ]) {
+      assert.deepEqual(number(phase.replace('N', '1')), [], phase);
+      assert.deepEqual(number(phase.replace('N', '-1')), ['3 SND792'], phase);
+    }
   });
 
   it('takes the turns of a record by their rows, also where a row is for several', () => {

@@ -13,7 +13,41 @@ const unopened: Omit<Unplayed, 'what'> = {
   },
 };
 
+/** What points of a card buy is done action by action: nothing of it has an order, or waits for its end. */
+const inActions: Omit<Unplayed, 'what'> = {
+  why: {
+    en: 'points of a card buy it action by action, whoever played the card',
+    ja: 'カードを使った陣営がポイントで1回ずつ行うため',
+  },
+};
+
 export const unplayed: readonly Unplayed[] = [
+  { what: 'Segment.must', ...inActions },
+  { what: 'Segment.order', ...inActions },
+  {
+    what: 'Segment.properties',
+    words: ['alternate', 'first', 'tie', 'chits'],
+    ...inActions,
+  },
+  { what: 'Segment.steps', ...inActions },
+  {
+    what: 'Segment.does',
+    but: ['move', 'attack', 'influence', 'build'],
+    why: { en: 'points of a card buy other actions', ja: 'ポイントで買える行動ではないため' },
+  },
+  {
+    what: 'Segment.does',
+    missing: true,
+    why: {
+      en: 'points of a card buy what a segment does, not what is done by hand',
+      ja: 'ポイントで買えるのは`does`の行動で、手で行うことではないため',
+    },
+  },
+  {
+    what: 'Segment.more',
+    why: { en: 'a segment that points buy does one thing', ja: 'ポイントで買うセグメントが行うのは1つのため' },
+    instead: { en: 'a segment for each', ja: 'それぞれのセグメント' },
+  },
   {
     what: 'Place.waters',
     why: { en: 'a unit stands in a place, not in a part of it', ja: 'ユニットは地点にあり、その一部にはないため' },

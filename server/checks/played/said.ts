@@ -109,6 +109,7 @@ export function* saidByGame(data: GameData): Generator<Said> {
       yield { type: 'GameVocabulary', value: { [member]: true }, span };
       yield* deeply(type, value, span);
     }
+  yield* saidByBought(data);
   for (const { trigger, at } of data.triggers) {
     yield { type: 'GameVocabulary', value: { triggers: true }, span: at };
     yield* deeply('Trigger', trigger, at);
@@ -121,6 +122,37 @@ type Phase = GameData['vocabulary']['phases'][number];
 function allOf(phases: readonly Phase[]): Omit<Phase, 'steps'>[] {
   return phases.flatMap(({ steps, ...rest }) => [rest, ...allOf(steps)]);
 }
+
+/** What segments say that points of cards buy, and no other phase. */
+function* saidByBought(data: GameData): Generator<Said> {
+  const { phases, sequences = [] } = data.vocabulary;
+  const all = [phases, ...sequences.map((one) => one.phases)].flatMap(within);
+  const bought = new Set(
+    all.filter(({ properties }) => properties.does?.includes('cards')).flatMap(({ steps }) => steps),
+  );
+  const elsewhere = new Set(
+    all.filter((phase) => !bought.has(phase)).flatMap(({ lines = [] }) => lines.map(({ id }) => id)),
+  );
+  for (const { id, properties, order, steps, lines = [] } of bought) {
+    const span = data.phaseAt.get(id);
+    if (!span) continue;
+    const [does, ...more] = properties.does ?? [];
+    // What a segment of its own does is told of that one.
+    const own = data.inheriting.has(id) ? {} : { order };
+    yield {
+      type: 'Segment',
+      value: { ...own, properties, steps, more, does: does ?? (steps.length > 0 ? 'move' : undefined) },
+      span,
+    };
+    for (const line of lines) {
+      const at = data.lineAt.get(line.id);
+      if (at && line.modal === 'must' && !elsewhere.has(line.id))
+        yield { type: 'Segment', value: { must: true, does: 'move' }, span: at };
+    }
+  }
+}
+
+const within = (phases: readonly Phase[]): Phase[] => phases.flatMap((one) => [one, ...within(one.steps)]);
 
 /** Everything a deck says. */
 export function* saidByDeck(data: DeckData): Generator<Said> {

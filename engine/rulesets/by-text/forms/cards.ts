@@ -19,14 +19,14 @@ export const draw: ProcedureForm = {
     },
     {
       word: 'hand',
-      takes: [{ type: 'number' }],
+      takes: [{ type: 'number', least: 1 }],
       needed: 'amount',
       doc: { en: 'each side draws until it holds so many', ja: '手札がこの枚数になるまで引く' },
       example: 'hand 5',
     },
     {
       word: 'amount',
-      takes: [{ type: 'number' }],
+      takes: [{ type: 'number', least: 1 }],
       doc: { en: 'each side draws so many', ja: '各陣営がこの枚数を引く' },
       example: 'amount 1',
     },

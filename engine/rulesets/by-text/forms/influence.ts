@@ -5,7 +5,7 @@ import { eachPlace, of } from './shared';
 
 const limit = {
   word: 'limit',
-  takes: [{ type: 'number' as const }],
+  takes: [{ type: 'number' as const, least: 1 }],
   doc: { en: 'so often in the phase', ja: 'フェイズ中の回数' },
   example: 'limit 2',
 };
@@ -56,7 +56,7 @@ export const influence: ProcedureForm = {
     },
     {
       word: 'most',
-      takes: [{ type: 'number' }],
+      takes: [{ type: 'number', least: 1 }],
       doc: { en: 'so many markers may stand in a place; without it one', ja: '1地点のマーカーの上限。なければ1個' },
       example: 'most 2',
     },
@@ -103,7 +103,7 @@ export const build: ProcedureForm = {
     },
     {
       word: 'steps',
-      takes: [{ type: 'number' }],
+      takes: [{ type: 'number', least: 1 }],
       doc: { en: 'with so many steps they come; without it with all', ja: '登場時のステップ数。なければ完全戦力' },
       example: 'steps 1',
     },

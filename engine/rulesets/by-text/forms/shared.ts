@@ -147,7 +147,7 @@ export const fails: ProcedureParam = {
 
 export const flees: ProcedureParam = {
   word: 'flees',
-  takes: [{ type: 'number' }],
+  takes: [{ type: 'number', least: 1 }],
   doc: {
     en: 'hexes that a unit goes back when it comes into the last of the states',
     ja: '最後の状態になった時に後退するヘクス数',
