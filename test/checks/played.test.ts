@@ -174,6 +174,76 @@ map pond of tutorial "Pond" ja "池" {
       assert.deepEqual(shown(other), ['12 SND790'], other);
   });
 
+  it('is said of a price that no card can pay, once all cards are understood', () => {
+    const shown = (price: number, more = '') =>
+      said(`game tutorial {
+  card order "Order" ja "命令" { needs ops }
+  sequence {
+    phase rounds "Rounds" ja "ラウンド" {
+      does cards; points ops
+      phase stroll "Stroll" ja "散歩" { does move; allowance 1; price ${price} }
+    }
+  }
+}
+deck orders of tutorial "Orders" ja "命令書" {
+  card 1 "March" ja "行軍" order { ops 3 }
+  ${more}
+}
+`).filter((one) => one === '6 SND808');
+    assert.deepEqual(shown(3), []);
+    assert.deepEqual(shown(4), ['6 SND808']);
+    assert.deepEqual(shown(4, 'card 2 "Rush" ja "急行" order { ops 4 }'), []);
+    assert.deepEqual(shown(4, 'card 2 "Rush" ja "急行" order { ops 3; nonsense }'), []);
+  });
+
+  it('is said of conditions that are never true, wherever one may stand', () => {
+    const shown = (when: string) =>
+      said(`game tutorial {
+  track fog "Fog" ja "霧" { from 0; to 6; start 2 }
+  query thick "Thick" ja "濃霧" { gives boolean; is ${when} }
+  verb veil "Veils" ja "覆う" { do { shift fog +1 when ${when} } }
+  trigger haze "Haze" ja "霞" at movement when ${when} { shift fog +1 }
+  trigger mist "Mist" ja "靄" at movement { roll d6 { 1..3 when ${when}: shift fog -1; 4..6 {} } }
+  sequence {
+    phase stroll "Stroll" ja "散歩" {
+      does move; allowance 2
+      no move of guns when ${when}
+    }
+  }
+}
+deck airs of tutorial "Airs" ja "大気" {
+  card 1 "Damp" ja "湿気" { requires ${when}; event { shift fog +1 } }
+  card 2 "Dew" ja "露" { event when ${when} { shift fog +1 } }
+  card 3 "Rain" ja "雨" { event { shift fog +1 when ${when} } }
+}
+scenario veiled of tutorial extends spring "Veiled" ja "霧中" {
+  reinforcements crown { from turn 2 when ${when}: guns at 0605 }
+  victory crown { lost: at any time when ${when} }
+  victory points league at end of game {
+    seen: 2 if ${when}
+    result <=0 crown
+    result >=1 league
+  }
+}
+`).filter((one) => /SND602/.test(one));
+    const all = [3, 4, 5, 6, 10, 15, 16, 17, 20, 21, 23].map((line) => `${line} SND602`);
+    assert.deepEqual(shown('fog >= 6'), []);
+    assert.deepEqual(shown('fog >= 3 and fog <= 3'), []);
+    assert.deepEqual(shown('fog >= 5 or fog <= 3'), []);
+    assert.deepEqual(shown('fog >= 7'), all);
+    assert.deepEqual(shown('fog >= 5 and fog <= 3'), all);
+    assert.deepEqual(shown('turn = 2 and (fog = 1 and fog = 2)'), all);
+  });
+
+  it('is said of a victory by more than is printed on all counters that there are', () => {
+    const shown = (least: number) =>
+      said(`scenario strong of tutorial extends spring "Strong" ja "強力" {
+  victory crown { mass: at any time when sum strength of (crown guns) >= ${least} }
+}
+`).filter((one) => /SND614/.test(one));
+    assert.deepEqual([shown(1), shown(1_000)], [[], ['2 SND614']]);
+  });
+
   it('is said of events and triggers in a window that nothing opens, in a game by text', () => {
     const shown = (window: string) =>
       said(`game tutorial {

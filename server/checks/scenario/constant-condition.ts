@@ -4,6 +4,7 @@ import type { ScenarioData } from '../../model/facts/scenario';
 import type { Span } from '../../model/lower/pieces';
 import { statementRemoval } from '../edits';
 import { isOwn } from '../own';
+import { allPhases } from '../phases';
 import { asksForTurn, turnsOf } from '../turns';
 import type { Check, Found } from '../types';
 
@@ -17,8 +18,8 @@ export const constantCondition: Check = {
     ja: '[[{of}の]]この条件は常に{value}です[[(`{part}`)]]。[[ここでの{name}は{least}から{most}までです。]]',
   },
   doc: {
-    en: 'A victory condition that never changes decides the game before it begins, or never; one that is never true can go. In the condition of a trigger no part may be so: a number of units, places or markers is never less than none, and a number that the game declares with `query … { gives number; least 0 }` never less than that. The turn lies between the first and the last of the scenario, and a number on a track between its ends. A scenario that is shorter than the one it builds on need not undo what that says of later turns.',
-    ja: '変わらない勝利条件では、開始前に勝敗が決まるか、決して成立しません。トリガーの条件ではその一部についても調べます。部隊・場所・マーカーの数は0未満にならず、`query … { gives number; least 0 }`と宣言した数は、その数未満になりません。ターンはシナリオの最初と最後の間、トラックの数は両端の間にあります。元のシナリオの条件には、短くした側のターンを問いません。',
+    en: 'A victory condition that never changes decides the game before it begins, or never; one that is never true can go. In the condition of a trigger no part may be so, and no condition of an effect, a card, a line, an arrival or points, nor the body of a query, is never true: a number of units, places or markers is never less than none, and a number that the game declares with `query … { gives number; least 0 }` never less than that. The turn lies between the first and the last of the scenario, and a number on a track between its ends. One number is not more and less at once. A scenario that is shorter than the one it builds on need not undo what that says of later turns.',
+    ja: '変わらない勝利条件では、開始前に勝敗が決まるか、決して成立しません。トリガーの条件ではその一部についても、効果・カード・行・登場・得点・`query`の条件では決して成立しないものを調べます。部隊・場所・マーカーの数は0未満にならず、`query … { gives number; least 0 }`と宣言した数は、その数未満になりません。ターンはシナリオの最初と最後の間、トラックの数は両端の間にあります。1つの数がある値より大きく、同時に小さいことはありません。元のシナリオの条件には、短くした側のターンを問いません。',
   },
   bad: `scenario small extends base {
   victory blue {
@@ -35,11 +36,35 @@ export const constantCondition: Check = {
 `,
   *onGame({ core, game }) {
     yield* idle(game.triggers, leastOf(game));
+    const tracks = rangesOf(game);
     for (const { trigger, at } of game.triggers) {
-      if (!trigger.when || !asksForTurn(trigger.when)) continue;
-      const turns = turnsOf(core, game);
-      if (turns)
-        yield* never(trigger.when, new Map([['turn', { least: turns.first, most: turns.last }]]), at, trigger.id);
+      if (trigger.when && asksForTurn(trigger.when)) {
+        const turns = turnsOf(core, game);
+        const ranges = new Map(tracks);
+        if (turns) ranges.set('turn', { least: turns.first, most: turns.last });
+        yield* never(trigger.when, ranges, at, trigger.id);
+      } else if (trigger.when && constant(trigger.when, leastOf(game)) === undefined)
+        yield* never(trigger.when, tracks, at, trigger.id);
+      yield* neverIn(trigger.effects, tracks, at, trigger.id);
+    }
+    const seen = new Set<string>();
+    for (const { lines = [] } of allPhases(game))
+      for (const { id, when } of lines) {
+        const at = game.lineAt.get(id);
+        if (!when || !at || seen.has(id)) continue;
+        seen.add(id);
+        yield* never(when, tracks, at, '');
+      }
+    for (const { body, at } of game.bodies.values()) {
+      if (body.is) yield* never(body.is, tracks, at, body.id);
+      yield* neverIn(body.does, tracks, at, body.id);
+    }
+  },
+  *onDeck({ game, deck }) {
+    const tracks = rangesOf(game);
+    for (const { id, events, effects, requires } of deck.deck.cards) {
+      const at = deck.cardAt.get(id)?.number;
+      if (at) yield* neverIn([effects, events, requires], tracks, at, id);
     }
   },
   *onScenario({ game, scenario }) {
@@ -49,9 +74,18 @@ export const constantCondition: Check = {
     // What a longer scenario says, a shorter one that builds on it need not undo.
     const within = (at: Span) => (isOwn(scenario, at) ? ranges : tracks);
     yield* idle(scenario.triggers, least);
-    for (const { trigger, at } of scenario.triggers)
+    for (const { trigger, at } of scenario.triggers) {
       if (trigger.when && constant(trigger.when, least) === undefined)
         yield* never(trigger.when, within(at), at, trigger.id);
+      yield* neverIn(trigger.effects, tracks, at, trigger.id);
+    }
+    for (const { arrives, spans } of scenario.units) {
+      const at = spans.at(-1);
+      if (arrives?.when && at) yield* never(arrives.when, within(at), at, '');
+    }
+    for (const { scoring, items } of scenario.scoring)
+      for (const [k, { id, when }] of scoring.items.entries())
+        if (when) yield* never(when, tracks, items[k] ?? scenario.header, id);
     for (const { condition, whenAt, at } of scenario.victory) {
       const value = constant(condition.when, least);
       if (value !== undefined) yield { span: whenAt ?? at, args: { value: String(value) } };
@@ -82,15 +116,52 @@ function rangesOf(game: GameData, { turns }: Partial<ScenarioData> = {}): Ranges
   return new Map([...tracks, ...(turns ? [['turn', { least: turns.first, most: turns.last }] as const] : [])]);
 }
 
-/** A condition that is never true because a number in it does not come to that. */
+/** A condition that is never true because a number in it does not come to that, or not to all that is asked of it. */
 function* never(when: Expr, ranges: Ranges, span: Span, of: string): Generator<Found> {
-  if (constant(when, ranges) !== false) return;
+  if (constant(when, ranges) !== false) {
+    const parts = partsOf(when).flatMap((one) => ('left' in one ? [one] : []));
+    if (atOnce(when, ranges)) yield { span, args: { of, value: 'false', part: parts.map(written).join(' and ') } };
+    return;
+  }
   const part = partsOf(when).find((one) => 'left' in one && one.left.op === 'query' && ranges.has(one.left.name));
   if (!part || !('left' in part) || part.left.op !== 'query') return;
   const { name } = part.left;
   const { least, most } = ranges.get(name)!;
   const args = { of, value: 'false', part: written(part), name, least: String(least), most: String(most) };
   yield { span, args };
+}
+
+/** Whether a condition asks for several things that are not so at once: of one number to be more and less, or two names. */
+function atOnce(when: Expr, ranges: Ranges): boolean {
+  if (when.op === 'or') return when.args.every((arg) => atOnce(arg, ranges) || constant(arg, ranges) === false);
+  if (when.op !== 'and') return false;
+  const left = new Map<string, { least: number; most: number }>();
+  for (const arg of when.args) {
+    if (atOnce(arg, ranges)) return true;
+    if (!('left' in arg) || arg.right.op !== 'number' || arg.left.op === 'number') continue;
+    const key = JSON.stringify(arg.left);
+    const { least, most } = left.get(key) ?? { least: -Infinity, most: Infinity };
+    const { value } = arg.right;
+    left.set(key, {
+      least:
+        arg.op === '>'
+          ? Math.max(least, value + 1)
+          : arg.op === '>=' || arg.op === '='
+            ? Math.max(least, value)
+            : least,
+      most:
+        arg.op === '<' ? Math.min(most, value - 1) : arg.op === '<=' || arg.op === '=' ? Math.min(most, value) : most,
+    });
+  }
+  return [...left.values()].some(({ least, most }) => least > most);
+}
+
+/** Conditions inside effects, of branches, events and what a card requires. */
+function* neverIn(value: unknown, ranges: Ranges, span: Span, of: string): Generator<Found> {
+  if (typeof value !== 'object' || value === null) return;
+  if ('when' in value && typeof value.when === 'object') yield* never(value.when as Expr, ranges, span, of);
+  for (const [member, inside] of Object.entries(value))
+    if (member !== 'when' && member !== 'args') yield* neverIn(inside, ranges, span, of);
 }
 
 /** Parts of the conditions of triggers that are always the same. */

@@ -1,4 +1,6 @@
 import type { Expr, PlaceSet, UnitSet } from '../../../engine/kernel/compiled';
+import { maxOf } from '../../../engine/kernel/lists';
+import { entryOf } from '../../../engine/kernel/records';
 import type { GameData } from '../../model/facts/game';
 import type { MapData } from '../../model/facts/map';
 import type { ScenarioData } from '../../model/facts/scenario';
@@ -23,8 +25,8 @@ export const impossibleCondition: Check = {
     ja: '{id}は成立しません。{what:noun}の数が足りません。',
   },
   doc: {
-    en: 'The condition counts units, places or markers and asks for more than the scenario has — on the map, to come and in reserve together — or than places are named. Units that change their nation or are made during play are not foreseen.',
-    ja: '条件が、シナリオにある部隊(盤上・増援・予備の合計)や、挙げた場所、マーカーより多くを求めています。プレイ中に国籍が変わる部隊や新しく作られる部隊は考慮しません。',
+    en: 'The condition counts units (or adds up what is printed on them), places or markers, and asks for more than the scenario has — on the map, to come and in reserve together — or than places are named. Units that change their nation or are made during play are not foreseen.',
+    ja: '条件が、シナリオにある部隊(盤上・増援・予備の合計)やその値の合計、、挙げた場所、マーカーより多くを求めています。プレイ中に国籍が変わる部隊や新しく作られる部隊は考慮しません。',
   },
   bad: `scenario small extends base {
   victory red {
@@ -104,6 +106,7 @@ function counted(expr: Expr): string | undefined {
   if (expr.op === 'count') return 'units';
   if (expr.op === 'places' || expr.op === 'controlled') return 'places';
   if (expr.op === 'marked') return 'marker';
+  if (expr.op === 'sum' && expr.of.set === 'units') return 'units';
   if (expr.op === '+') return counted(expr.left) ?? counted(expr.right);
   return undefined;
 }
@@ -119,6 +122,8 @@ function bounds(expr: Expr, stock: Stock): Bounds {
       const size = placesOf(expr.of, stock);
       return { least: expr.of.marked || expr.of.ids === undefined ? 0 : size, most: size };
     }
+    case 'sum':
+      return { least: 0, most: expr.of.set === 'units' ? printedOn(expr.of, expr.attribute, stock) : Infinity };
     case 'controlled':
     case 'marked':
       return { least: 0, most: placesOf(expr.of, stock) };
@@ -132,16 +137,32 @@ function bounds(expr: Expr, stock: Stock): Bounds {
 }
 
 /** Units that may ever be in the set. A set that says what this does not know is as large as may be. */
-function unitsOf(set: UnitSet, { game, scenario }: Stock): number {
+const unitsOf = (set: UnitSet, stock: Stock): number => ever(set, stock)?.length ?? Infinity;
+
+/** The most that may be printed on all units that may ever be in the set, and not below zero. */
+function printedOn(set: UnitSet, attribute: string, stock: Stock): number {
+  const { attributes, roster, vocabulary } = stock.game;
+  if (!attributes.some(({ id }) => id === attribute)) return Infinity;
+  const most = (values: readonly unknown[] = []) =>
+    maxOf([0, ...values.map((one) => (typeof one === 'number' ? one : Infinity))]);
+  const printed = ever(set, stock)?.map(({ kind, unit }) => {
+    const own = unit === undefined ? undefined : entryOf(roster.get(unit)?.values ?? {}, attribute);
+    return most(own ?? entryOf(vocabulary.kinds.find(({ id }) => id === kind)?.values ?? {}, attribute));
+  });
+  return printed?.reduce((sum, one) => sum + one, 0) ?? Infinity;
+}
+
+/** The units that may ever be in the set; undefined where it says what this does not know. */
+function ever(set: UnitSet, { game, scenario }: Stock): ScenarioData['units'] | undefined {
   const known = ['set', 'side', 'nation', 'kind', 'class', 'step', 'alone', 'ashore', 'in', 'outside', 'zone', 'count'];
-  if (Object.keys(set).some((key) => !known.includes(key))) return Infinity;
+  if (Object.keys(set).some((key) => !known.includes(key))) return undefined;
   return scenario.units.filter(
     (u) =>
       (set.side === undefined || u.side === set.side) &&
       (set.nation === undefined || u.nation === set.nation) &&
       (set.kind === undefined || u.kind === set.kind) &&
       (set.class === undefined || classOf(game, u.kind) === set.class),
-  ).length;
+  );
 }
 
 function placesOf(set: PlaceSet, { map }: Stock): number {
