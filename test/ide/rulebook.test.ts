@@ -476,6 +476,16 @@ scenario dark of fords extends first "Dark" ja "闇" (see 6) { }
     assert.deepEqual(numbers, ['9', '9.2', '9.11', '10']);
   });
 
+  it('calls a chapter without a name as its cases are', () => {
+    const cases = ['"Cold" ja "寒"', '"Heat" ja "暑"', '"Rain" ja "雨"', '"Snow" ja "雪"'];
+    const titles = (many: number, locale: 'en' | 'ja' = 'en') => {
+      const game = cases.slice(0, many).map((one, k) => `  rule 9.${k + 1} ${one}`);
+      return all(small({ game: game.join('\n') }, locale).chapters).find(({ number }) => number === '9')?.title;
+    };
+    assert.deepEqual([titles(1), titles(2), titles(4)], ['Cold', 'Cold, Heat', 'Cold, Heat, Rain …']);
+    assert.equal(titles(2, 'ja'), '寒・暑');
+  });
+
   for (const id of [
     'tutorial/spring',
     'tutorial/winter',

@@ -2,6 +2,7 @@
 import type { Names } from '../../kernel/compiled';
 import { ASKS } from '../../kernel/effect-lists';
 import { type About, PlayLoop, type Procedure as ProcedureOf, type Table } from '../../kernel/play-loop';
+import { entryOf } from '../../kernel/records';
 import type { GameEvent } from '../../kernel/ruleset';
 import type { Text } from '../../kernel/texts';
 import { P, S } from './codes';
@@ -106,7 +107,7 @@ export class Play extends PlayLoop<Play, World, Position> {
       const at = units.flatMap((u) => (this.p.loc[u]! >= 0 ? [this.p.loc[u]!] : []));
       const { places = at, notes } = about;
       this.report({
-        ...{ what, rule: this.rule, side, text: quietly(this, side, seen ? places : []) },
+        ...{ what, rule: this.rule, side, text: quietly(this, what, side, seen ? places : []) },
         ...(seen && places.length > 0 ? { places } : {}),
         ...(notes ? { notes } : {}),
       });
@@ -128,13 +129,30 @@ export class Play extends PlayLoop<Play, World, Position> {
   }
 }
 
+/** What is seen of units that lie covered, beside where they go. */
+const SEEN: Readonly<Record<string, Text>> = {
+  arrive: { en: 'arrives', ja: '登場' },
+  build: { en: 'arrives', ja: '登場' },
+  state: { en: 'comes into a state', ja: '状態の変化' },
+  restore: { en: 'regains a step', ja: '回復' },
+  reduce: { en: 'loses a step', ja: '損耗' },
+  retreat: { en: 'retreats', ja: '後退' },
+  rally: { en: 'checks its morale', ja: '士気チェック' },
+  morale: { en: 'checks its morale', ja: '士気チェック' },
+  unsupplied: { en: 'has no supply', ja: '補給切れ' },
+};
+
 /** A side does something with units that others do not know: at these places, where they are seen. */
-function quietly(g: Play, side: number, places: readonly number[]): Names {
+function quietly(g: Play, what: string, side: number, places: readonly number[]): Names {
   const who = g.sideName(side);
   const [from, to] = [places[0], places.at(-1)].map((place) => (place === undefined ? undefined : g.placeText(place)));
   if (!from || !to) return { en: `${who.en} acts unseen`, ja: `${who.ja}が見えないところで行動` };
   const way = from.en === to.en ? from : { en: `${from.en} → ${to.en}`, ja: `${from.ja}→${to.ja}` };
-  return { en: `${who.en}, covered: ${way.en}`, ja: `${who.ja}（伏せ）: ${way.ja}` };
+  const seen = entryOf(SEEN, what);
+  return {
+    en: `${who.en}, covered: ${way.en}${seen ? ` (${seen.en})` : ''}`,
+    ja: `${who.ja}（伏せ）: ${way.ja}${seen ? `（${seen.ja}）` : ''}`,
+  };
 }
 
 /** Lines that open or close by now are told. */

@@ -75,6 +75,9 @@ const headed = (see: readonly string[], { title, blocks }: Chapter): Said => ({
   blocks: [{ type: 'text', text: title }, ...blocks],
 });
 
+/** So many cases name a chapter that has no name of its own. */
+const NAMED = 3;
+
 const NUMBER = /^\d+(?:\.\d+)*$/;
 
 /** Rules by number, each with what cites it. A statement stands under the first rule that it cites; the others refer to it. */
@@ -99,6 +102,12 @@ function numbered(
     chapters.set(id, chapter);
     (chapters.get(above(id))?.cases ?? roots).push(chapter);
   }
+  // A chapter that nobody named is called as its cases are.
+  for (const chapter of chapters.values())
+    if (chapter.title === '') {
+      const titles = chapter.cases.flatMap(({ title }) => (title === '' ? [] : [title]));
+      chapter.title = `${titles.slice(0, NAMED).join(words.pick(', ', '・'))}${titles.length > NAMED ? ' …' : ''}`;
+    }
   // Who stands where, and who wins, is said with the scenarios.
   const inScenario = citedIn([units, scenario]);
   // What a line of a phase cites is said with the phase.

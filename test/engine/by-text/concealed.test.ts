@@ -82,7 +82,11 @@ describe('by text: units that others do not know of', () => {
     const fog = '  trigger fog "Fog" ja "霧" at march { make (blue units) covered }';
     const play = start(COVERED, '  setup red { 0101: guard }\n  setup blue { 0801: guard }', { game: fog });
     const told = play.journal.filter(({ what }) => what === 'state').map(({ text }) => text.en);
-    assert.deepEqual(told, ['Blue, covered: 0801']);
+    assert.deepEqual(told, ['Blue, covered: 0801 (comes into a state)']);
+    const come = start(COVERED, '  setup red { 0101: guard }\n  reinforcements blue { turn 2: guard covered at 0801 }');
+    say(come, 'done', 'done', 'arrive 0801');
+    const { text } = come.journal.find(({ what }) => what === 'arrive')!;
+    assert.deepEqual([text.en, text.ja], ['Blue, covered: 0801 (arrives)', '青軍（伏せ）: 0801（登場）']);
   });
   it('are not in the way until who comes by sees them, and goes on as far as he may', () => {
     const game = start(HIDDEN, ROW);
