@@ -3,6 +3,7 @@
 import type { CompiledGame, Named, Names } from './compiled';
 import type { Phase, Table } from './compiled-tables';
 import { triggersOf } from './named';
+import { printsDigits, ruleAbove } from './rule-numbers';
 import type { GameEvent, Subject } from './ruleset';
 
 /** What the events so far stand under. */
@@ -41,7 +42,8 @@ export function headings(under: Under, { turn, phase, turnOf, lap }: GameEvent):
 
 /** A rule of the game's own rulebook: the one of this number, or the nearest one that it is a part of. */
 export function nearestRule(rule: string, texts: readonly Named[] = []): Named | undefined {
-  for (let id = rule; id !== ''; id = id.replace(/(?:[a-z]+|\.?\d+|.)$/, '')) {
+  const digits = printsDigits(texts.map(({ id }) => id));
+  for (let id = rule; id !== ''; id = ruleAbove(id, digits)) {
     const found = texts.find((one) => one.id === id);
     if (found) return found;
   }

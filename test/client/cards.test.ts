@@ -36,7 +36,7 @@ describe('cards of a hand', () => {
         ({ lines }) => lines,
       );
     assert.deepEqual(told('fonop', 'en'), ['Moves the VP marker by -2, upwards for China, downwards for Indo-Am']);
-    assert.deepEqual(told('fonop', 'ja'), ['勝利ポイントを-2動かす(正は中国、負はインド・アメリカ)']);
+    assert.deepEqual(told('fonop', 'ja'), ['勝利ポイントを-2動かす(正は中国、負は印米)']);
     assert.deepEqual(told('refugee-crisis', 'en'), ['Moves the VP marker by 1 toward 10, not beyond it']);
     // Units and places of a set are left to whoever can put them into words.
     assert.match(told('malabar', 'en')[0]!, /^Sets up 2 ‹units› now, from the Order of battle, in ‹at›$/);

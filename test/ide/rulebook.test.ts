@@ -677,8 +677,29 @@ scenario dark of fords extends first "Dark" ja "闇" (see 6) { }
     assert.match(en!, /^\| Transport aircraft \| Air \|/m);
     assert.doesNotMatch(en!, /\| (\d+)–\1 \|/);
     assert.doesNotMatch(ja!, /\| (?:yes|no) \|/);
-    assert.match(en!, /Focus\.\n\n> \*\*\?\*\* Played by the program: the text does not say how\./);
+    const empire = rulebookMarkdown(shipped('empire-of-the-sun/1942', 'en'));
+    assert.match(empire, /Activation\.\n\n> \*\*\?\*\* Played by the program: the text does not say how\./);
     assert.match(ja!, /^- 潜水艦ペンのある基地：/m);
+  });
+
+  it('says what a rulebook’s own program plays in a phase, and its rules in the order of the book', () => {
+    const [en, ja] = (['en', 'ja'] as const).map((locale) =>
+      rulebookMarkdown(shipped('indian-ocean-region/4-clash-of-civilizations', locale)),
+    );
+    assert.match(en!, /^Sea movement \(Asymmetric, .*\)\. Ships move, enemies intervene\.$/m);
+    assert.match(ja!, /^海上移動フェイズ（非対称、.*）。艦船が移動し、敵が介入する。$/m);
+    // What its author says of a rule is said; nothing is marked as missing there.
+    assert.match(en!, /^#### 6\.41 Focus\n\n\*[^\n]+\*\n\nFocus\.\n\n####/m);
+    assert.doesNotMatch(en!, /Played by the program/);
+    // Each digit is a number of its own: 6.255 is a part of 6.25, and 6.14 stands before 6.2.
+    const found = [...en!.matchAll(/^(#+) (\d[\d.]*)/gm)].map(([, marks, id]) => `${marks!.length} ${id}`);
+    const from = found.indexOf('3 6.1');
+    assert.deepEqual(found.slice(from, from + 10), [
+      ...['3 6.1', '4 6.13', '4 6.14', '4 6.16', '3 6.2', '4 6.23', '4 6.24', '4 6.25'],
+      ...['5 6.255', '5 6.256'],
+    ]);
+    const pacific = rulebookMarkdown(shipped('war-in-the-pacific/standard', 'en'));
+    assert.match(pacific, /^Depot construction phase \(.*\)\. Depots are built and paid for\.$/m);
   });
 
   it('speaks of spaces on a map of points, and of sides in the plural where their name is', () => {

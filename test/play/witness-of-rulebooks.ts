@@ -124,7 +124,7 @@ scenario sets of indian-ocean-region extends 7-torrent "Sets" ja "集合" {
     w: count (ports of bangladesh)
     x: 1 per (myanmar units ashore in (home-bangladesh))
     y: count (fort of china)
-    result <=2 indo-am "Indo-Am" ja "インド・アメリカ"
+    result <=2 indo-am "Indo-Am" ja "印米"
     result >=3 china "China" ja "中国"
   }
   trigger own "Own" ja "自" at military-start when turn = 1 {
@@ -143,7 +143,7 @@ scenario moving of indian-ocean-region extends 7-torrent "Moving" ja "移動" {
   }
   victory points china at end of game {
     track: vp
-    result <=11 indo-am "Indo-Am" ja "インド・アメリカ"
+    result <=11 indo-am "Indo-Am" ja "印米"
     result >=12 china "China" ja "中国"
   }
   victory china { a: at end of turn 7 when turn > 0 }

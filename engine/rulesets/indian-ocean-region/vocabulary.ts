@@ -51,7 +51,7 @@ const values: Needs['values'] = [
 ];
 
 const tables: Needs['tables'] = [
-  table('factions', '1.0', ['faction', 'class'], 'Which factions are global powers', '世界勢力'),
+  table('factions', '1.0', ['faction', 'class'], 'Which factions are global powers', 'グローバル勢力'),
   table('players', '1.2', ['players', 'first', 'second', 'third'], 'Factions by players', 'プレイヤーの担当勢力'),
   table('naval-costs', '6.23', ['band', 'coastal', 'ocean'], 'Movement points of ships', '海上移動コスト'),
   table('illumination', '5.42', ['unit', 'radius'], 'Hexes that units illuminate', '照射半径'),

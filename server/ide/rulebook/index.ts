@@ -3,6 +3,7 @@
  * It is a draft: what is cited and not said, and what is played by hand, stands there as a gap.
  */
 import type { CompiledGame, Named } from '../../../engine/kernel/compiled';
+import { byRuleNumber, printsDigits, ruleAbove } from '../../../engine/kernel/rule-numbers';
 import { type Ide, say } from '../types';
 import { type Words, wordsFor } from '../words';
 import { cardBlocks } from './cards';
@@ -89,9 +90,12 @@ function numbered(
 ): Chapter[] {
   const texts = new Map((game.ruleTexts ?? []).map((rule) => [rule.id, rule]));
   const ids = new Set([...texts.keys(), ...said.flatMap(({ see }) => see.slice(0, 1))].filter((id) => NUMBER.test(id)));
+  const digits = printsDigits([...ids]);
+  // `6.01` and `6.0` are parts of the chapter itself.
+  const above = (id: string) => (/^\d+\.0\d*$/.test(id) ? id.split('.')[0]! : ruleAbove(id, digits));
   // A case needs the chapters that it is a part of.
   for (const id of [...ids]) for (let up = above(id); up !== ''; up = above(up)) ids.add(up);
-  const sorted = [...ids].sort(byNumber);
+  const sorted = [...ids].sort(byRuleNumber(digits));
   const chapters = new Map<string, Chapter>();
   const roots: Chapter[] = [];
   for (const id of sorted) {
@@ -145,18 +149,6 @@ function onceEach(blocks: readonly Block[]): Block[] {
     const key = JSON.stringify(block.type === 'list' ? [blocks[k - 1], block] : block);
     return !known.has(key) && known.add(key);
   });
-}
-
-const above = (id: string) => id.split('.').slice(0, -1).join('.');
-
-/** `10.2` after `9.11`. */
-function byNumber(a: string, b: string): number {
-  const [x, y] = [a.split('.').map(Number), b.split('.').map(Number)];
-  for (let i = 0; i < Math.max(x.length, y.length); i++) {
-    const difference = (x[i] ?? -1) - (y[i] ?? -1);
-    if (difference !== 0) return difference;
-  }
-  return 0;
 }
 
 const titleOf = (words: Words, rule: Named) => say(words.ide, rule.names);

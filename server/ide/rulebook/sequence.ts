@@ -7,7 +7,7 @@ import { filled } from '../../../engine/kernel/sentence';
 import { rangeText } from '../../checks/columns';
 import { formsOf } from '../../model/procedures';
 import { say } from '../types';
-import type { Words } from '../words';
+import { capital, type Words } from '../words';
 import { notes, type Said } from './said';
 import { lineItems } from './special';
 import type { Block, Item } from './types';
@@ -53,10 +53,10 @@ const withParts = (
   });
 
 /** A phase where its rule stands. */
-function saidOf(words: Words, phase: Phase, see: readonly string[], { game: { rules }, board }: CompiledGame): Said {
+function saidOf(words: Words, phase: Phase, see: readonly string[], { game, board }: CompiledGame): Said {
   const name = say(words.ide, phase.names);
   const told = actingIn(words, phase);
-  const does = doneIn(words, phase, board);
+  const does = [...doneIn(words, phase, board), ...playedIn(words, phase)];
   const blocks: Block[] = [
     ...notes(words, phase.provenance),
     {
@@ -66,16 +66,24 @@ function saidOf(words: Words, phase: Phase, see: readonly string[], { game: { ru
   ];
   const lines = lineItems(words, phase.lines ?? []);
   if (lines.length > 0) blocks.push({ type: 'list', items: lines });
-  if (phase.steps.length === 0 && does.length === 0)
+  const noted = game.rules !== '' && game.ruleTexts?.some(({ id, provenance }) => id === see[0] && provenance?.note);
+  if (phase.steps.length === 0 && does.length === 0 && !noted)
     blocks.push({
       type: 'gap',
       // With a ruleset of its own a game is played, whatever its phases say.
       text:
-        rules === ''
+        game.rules === ''
           ? words.pick('Played by hand: no rule is said yet.', '手で行う（ルールは未記載）。')
           : words.pick('Played by the program: the text does not say how.', 'プログラムが処理する（本文に記述なし）。'),
     });
   return { see, subject: 'sequence', blocks };
+}
+
+/** What the game's rulebook says of what it plays in a phase: the procedure that the phase names, or that is called as the phase. */
+function playedIn(words: Words, { id, properties }: Phase): string[] {
+  const [does = id] = (entryOf(properties, 'does') ?? []).map(String);
+  const form = words.game.needs?.procedures?.find((one) => one.id === does);
+  return form ? [capital(say(words.ide, form.doc))] : [];
 }
 
 const sentencesOf = (words: Words, all: readonly string[]) =>

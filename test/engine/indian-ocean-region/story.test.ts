@@ -77,11 +77,7 @@ describe('Indian Ocean Region: the story', () => {
     table.until((t) => t.asked === 'indo-am sea-unit').do('indo-am: unit us-ddg-burke-1');
     table.until((t) => t.asked === 'indo-am sail').do('indo-am: to 2411');
     assert.deepEqual(both(table, 'captured'), [
-      [
-        '2.63',
-        'VLCC Tanker 1 (China) was captured by Indo-Am',
-        'VLCC タンカー 1（中国）がインド・アメリカに捕獲される',
-      ],
+      ['2.63', 'VLCC Tanker 1 (China) was captured by Indo-Am', 'VLCC タンカー 1（中国）が印米に捕獲される'],
     ]);
   });
   it('6.34: who fired cruise missiles is told', () => {
