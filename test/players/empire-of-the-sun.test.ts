@@ -311,6 +311,21 @@ describe('the heuristic player of Empire of the Sun', () => {
     assert.ok(Math.abs(waiting[1]! - alone[1]!) < 0.5, 'an air unit escorts nobody');
   });
 
+  it('goes for Honshu hex by hex, although Japan surrenders by another way, too (13.93)', () => {
+    const game = prepared('campaign').start({ seed });
+    const mirror = new Mirror(worldOf(game)!, 1);
+    mirror.follow(game);
+    const { w, p } = { w: mirror.w, p: mirror.g.p };
+    const all = ['3407', '3506', '3507', '3606', '3607', '3705', '3706'].map((id) => w.map.field.indexOf(id));
+    const [kure, tokyo, sasebo] = [all[0]!, all[6]!, w.map.field.indexOf('3307')];
+    const first = worthNow(w, p).held;
+    // Cities with port and airfield alike: the one of Kyushu is not asked for.
+    assert.ok(first[kure]! > first[sasebo]! + 0.5, 'the first one');
+    for (const i of all) if (i !== tokyo) p.control(i, 1);
+    const last = worthNow(w, p).held;
+    assert.ok(last[tokyo]! > first[tokyo]! + 10, 'the last one');
+  });
+
   it('wants a base within reach of Tokyo for bombers that are coming, and bases them there (12.31)', () => {
     const game = prepared('campaign').start({ seed });
     const mirror = new Mirror(worldOf(game)!, 1);

@@ -84,7 +84,6 @@ function build(w: World): Brief {
   for (const { trigger: one, once, index: trigger, list } of w.triggers) {
     if (one.when === undefined || !one.effects.some(({ verb }) => entryOf(worths, verb))) continue;
     exprs.push(one.when);
-    const near = nearness(facts, one.when, reading);
     const power = once === undefined ? 1 : weigh.finish;
     const asked = new Set(placesNamed(facts, one.when).held.flat());
     const parts = w.deeds[list]!.map(({ verb, args, places }): Near<Position> => {
@@ -97,7 +96,9 @@ function build(w: World): Brief {
         others.reduce((sum, i) => sum + (p.controller(i) === sides.indexOf(String(args.side)) ? 0 : bare[i]!), 0);
     });
     const worth: Near<Position> = (p) => parts.reduce((sum, part) => sum + part(p), 0);
-    events.push({ trigger, once: once !== undefined, near: (p) => near(p) ** power, worth });
+    waysTo(w, one.when).forEach((near) => {
+      events.push({ trigger, once: once !== undefined, near: (p) => near(p) ** power, worth });
+    });
   }
   const more = [...(last ? [roadWish(w, wishes), lastWish(w, wishes, last)] : []), bombWish(w)];
   for (const one of more) if (one) wishes.push(one.wish);
@@ -115,6 +116,10 @@ function build(w: World): Brief {
   }
   return { wishes, events, places, named, bare };
 }
+
+/** Of several ways to bring something about each is gone by itself: what is half done by another one is not in its way. */
+const waysTo = ({ facts }: World, when: Expr): Near<Position>[] =>
+  (when.op === 'or' ? when.args : [when]).map((way) => nearness(facts, way, reading));
 
 /** What a scenario asks of places when political will is counted at its end: the change where none of them is taken (16.47). */
 interface LastCount {
