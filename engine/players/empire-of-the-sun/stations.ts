@@ -6,6 +6,8 @@ import type { Sight } from './sight';
 
 /** Ships need not be near: so much of what is near counts for them. */
 const AT_SEA = 0.4;
+/** With so many to lead, a headquarters is drawn to what is near as others are. */
+const FOLLOWERS = 6;
 /** The other side's strength beside one's own, where nothing is feared yet, and where no more than that is. */
 const SAFE = 0.7;
 const MOST = 3;
@@ -37,7 +39,8 @@ export function station(on: Sight, u: number, place: number): number {
   if (map.field.onMap[place] !== 1) return 0;
   const cls = units.cls[u]!;
   const { alike, guards, guns } = mates(on, u, place);
-  let sum = weigh.forward * on.near(place) * (cls === NAVAL ? AT_SEA : 1) - weigh.crowd * alike;
+  const drawn = cls === NAVAL ? AT_SEA : cls === HQ ? Math.min(1, on.mirror.followers(u, place) / FOLLOWERS) : 1;
+  let sum = weigh.forward * on.near(place) * drawn - weigh.crowd * alike;
   if (cls === HQ)
     return sum + weigh.command * on.mirror.obedient(u, place) - weigh.headquarters * peril(on, u, place, guns);
   if (g.supply.wouldSupply(u, place)) sum += weigh.supply;

@@ -6,7 +6,7 @@ import { noTable } from '../../kernel/play-loop';
 import type { Game } from '../../kernel/ruleset';
 import { playOf } from '../../kernel/running-game';
 import { efficiencyOf, headquartersOf, inCommandRange } from './activation';
-import { AIR, HALVED, HQ, MODE, NAVAL, O, S } from './codes';
+import { AIR, HALVED, HQ, MODE, NAVAL, O, S, TRACK } from './codes';
 import { muster } from './eligible';
 import { trackOf } from './facts';
 import { unitAsked } from './frames';
@@ -230,6 +230,21 @@ export class Mirror {
       if (units.side[u] !== this.side || at < 0 || units.cls[u] === HQ || map.field.onMap[at] !== 1) continue;
       if ((units.command[u]! & units.command[hq]!) === 0) continue;
       if (map.field.distance(at, place) <= units.commandRange[hq]! && !this.led(u, at, hq)) n++;
+    }
+    return n;
+  }
+
+  /** Own units that a headquarters could command from a place, whoever else does, and half of those that come this turn or the next. */
+  followers(hq: number, place: number): number {
+    const { p, w } = this.g;
+    const { units, map } = w;
+    let n = 0;
+    for (let u = 0; u < units.count; u++) {
+      if (units.side[u] !== this.side || units.cls[u] === HQ || (units.command[u]! & units.command[hq]!) === 0)
+        continue;
+      const at = p.loc[u]!;
+      if (at === TRACK) n += p.due[u]! <= this.turn + 1 ? 0.5 : 0;
+      else if (at >= 0 && map.field.onMap[at] === 1 && map.field.distance(at, place) <= units.commandRange[hq]!) n++;
     }
     return n;
   }
