@@ -38,6 +38,21 @@ interface Body {
   steps: number;
   worth: number;
   flies: boolean;
+  /** How much of its worth can be lost. */
+  within: number;
+}
+
+/** Ships without aircraft hit nobody who fires from elsewhere (9.2.F), and carriers that are warned go out to do so. */
+function outOfReach(on: Sight, body: Body, list: readonly number[], fight: Fight): void {
+  const { w, p } = on;
+  const stay = bodyOf(
+    on,
+    list.filter((u) => w.units.carrier[u] !== 1 && p.loc[u] === fight.place),
+    fight,
+    false,
+  );
+  body.tough = stay.steps === 0 ? Number.POSITIVE_INFINITY : (stay.tough * body.steps) / stay.steps;
+  body.within = stay.steps === 0 ? 0 : stay.worth / Math.max(1e-9, body.worth);
 }
 
 /** Effects of a die with a modifier: how often which. */
@@ -69,7 +84,7 @@ function known(table: World['combat']['ground'], drm: number): [number, number][
 
 function bodyOf(on: Sight, list: readonly number[], fight: Fight, ground: boolean): Body {
   const { w, p } = on;
-  const body: Body = { attack: strengthOf(w, p, list, fight), tough: 0, steps: 0, worth: 0, flies: false };
+  const body: Body = { attack: strengthOf(w, p, list, fight), tough: 0, steps: 0, worth: 0, flies: false, within: 1 };
   for (const u of list) {
     body.tough += p.steps[u]! * Math.max(1, defenceOf(w, p, u, fight.offensives, ground));
     body.steps += p.steps[u]!;
@@ -94,6 +109,7 @@ export function clash(on: Sight, fight: Fight, condition: number): Clash {
   const other = flyersAndShips(w, p, 1 - offensives, fight);
   const result: Clash = { wins: 0, holds: 0, lost: 0, spent: 0 };
   const [a, b] = [bodyOf(on, own, fight, false), bodyOf(on, other, fight, false)];
+  if (!a.flies && condition !== CONDITION.SURPRISE) outOfReach(on, b, other, fight);
   // What is left of the reaction side in the air and at sea.
   let right = 0;
   if (own.length + other.length === 0) result.holds = 1;
@@ -103,7 +119,7 @@ export function clash(on: Sight, fight: Fight, condition: number): Clash {
       for (const [theirs, luck] of known(w.combat.airNaval, drm(1 - offensives))) {
         const odds = chance * luck;
         const [x, y] = exchange(a, b, mine, theirs, condition);
-        result.lost += odds * y * b.worth;
+        result.lost += odds * y * b.worth * b.within;
         result.spent += odds * x * a.worth;
         right += odds * (1 - y);
         if (holds(a, b, x, y)) result.holds += odds;
