@@ -2,6 +2,7 @@ import { strict as assert } from 'node:assert';
 import { code } from '../../engine/kernel/answers';
 import { gameSeed, playGame, seatPlayers } from '../../engine/lab/play';
 import { chooseCard } from '../../engine/players/empire-of-the-sun/cards';
+import { clash } from '../../engine/players/empire-of-the-sun/clash';
 import { worthOf as worthNow } from '../../engine/players/empire-of-the-sun/goals';
 import { usual } from '../../engine/players/empire-of-the-sun/judgement';
 import { bestPlan } from '../../engine/players/empire-of-the-sun/offensive';
@@ -9,8 +10,8 @@ import { Memory, Sight } from '../../engine/players/empire-of-the-sun/sight';
 import { station } from '../../engine/players/empire-of-the-sun/stations';
 import { createPlayer, usualPlayer } from '../../engine/players/index';
 import { worthOf as worthOnce } from '../../engine/players/novice/empire-of-the-sun/goals';
-import { A, MODE, S } from '../../engine/rulesets/empire-of-the-sun/codes';
-import { Mirror, worldOf } from '../../engine/rulesets/empire-of-the-sun/reading';
+import { A, CONDITION, MODE, S } from '../../engine/rulesets/empire-of-the-sun/codes';
+import { Mirror, WAY, worldOf } from '../../engine/rulesets/empire-of-the-sun/reading';
 import { rulesets } from '../../engine/rulesets/index';
 import { amount } from '../amount';
 import { Stand, Table } from '../engine/empire-of-the-sun/kit';
@@ -143,6 +144,42 @@ describe('the heuristic player of Empire of the Sun', () => {
       return task.parts.length;
     };
     assert.deepEqual([along(), along('jp-bb-hiei', 'jp-ca-aoba')], [1, 3]);
+  });
+
+  it('does not count what ships without aircraft cannot hit: carriers that go out of a port (9.2.F.4)', () => {
+    const { game } = new Table({
+      at: {
+        4828: ['al-hq-ghormley'],
+        4017: ['jp-hq-southseas'],
+        4825: ['us-bb-washington', 'us-bb-massachusetts', 'us-cv-essex'],
+        4423: ['jp-cv-shokaku'],
+      },
+      japan: ['4423'],
+      hands: { japan: ['jp-17'], allies: ['al-21'] },
+    });
+    const mirror = new Mirror(worldOf(game)!, 1);
+    mirror.follow(game);
+    const { w, p } = mirror.g;
+    const place = w.map.field.indexOf('4423');
+    const unit = (id: string) => w.units.list.findIndex((one) => one.id === id);
+    mirror.begin(
+      w.cards.findIndex(({ id }) => id === 'al-21'),
+      MODE.EVENT,
+    );
+    mirror.run(unit('al-hq-ghormley'));
+    const on = new Sight(mirror, usual, new Memory(), new Set());
+    /** What the carrier loses to these on the average. */
+    const lost = (condition: number, ...ids: string[]) => {
+      const parts = ids.map((id) => ({ unit: unit(id), way: WAY.SAIL, ship: -1 }));
+      const undo = mirror.stage(place, parts, mirror.targets());
+      const found = clash(on, { battle: p.battles.indexOf(place + 1), place, offensives: 1 }, condition);
+      undo();
+      return found.lost;
+    };
+    const ships = ['us-bb-washington', 'us-bb-massachusetts'];
+    assert.equal(lost(CONDITION.INTERCEPT, ...ships), 0);
+    assert.ok(lost(CONDITION.SURPRISE, ...ships) > 0, 'who is surprised is in port');
+    assert.ok(lost(CONDITION.INTERCEPT, ...ships, 'us-cv-essex') > 0, 'with aircraft');
   });
 
   it('reacts with the service that promises more, where army and navy do not act together (14.0)', () => {
@@ -309,6 +346,19 @@ describe('the heuristic player of Empire of the Sun', () => {
     const [alone, waiting] = [worth(), worth('jp-a17')];
     assert.ok(waiting[0]! > alone[0]! + 0.5, `${alone[0]} alone, ${waiting[0]} with an army`);
     assert.ok(Math.abs(waiting[1]! - alone[1]!) < 0.5, 'an air unit escorts nobody');
+  });
+
+  it('places a headquarters where those are whom it leads, not where most is to be won (6.14)', () => {
+    const game = prepared('campaign').start({ seed });
+    const mirror = new Mirror(worldOf(game)!, 1);
+    mirror.follow(game);
+    const { w } = mirror;
+    const on = new Sight(mirror, usual, new Memory(), new Set());
+    const [calcutta, kavieng] = ['1805', '4020'].map((id) => w.map.field.indexOf(id)) as [number, number];
+    const seac = w.units.list.findIndex(({ id }) => id === 'al-hq-seac');
+    assert.ok(mirror.followers(seac, calcutta) > mirror.followers(seac, kavieng));
+    assert.ok(on.near(kavieng) > on.near(calcutta));
+    assert.ok(station(on, seac, calcutta) > station(on, seac, kavieng));
   });
 
   it('goes for Honshu hex by hex, although Japan surrenders by another way, too (13.93)', () => {

@@ -87,7 +87,7 @@ function build(w: World): Brief {
     const power = once === undefined ? 1 : weigh.finish;
     const asked = new Set(placesNamed(facts, one.when).held.flat());
     const parts = w.deeds[list]!.map(({ verb, args, places }): Near<Position> => {
-      const said = entryOf(worths, verb) ?? 0;
+      const said = worthOfVerb(worths, verb, short);
       const will = short ? willBy(w, verb, String(args.nation)) : 0;
       if (will !== 0) return (p) => Math.abs(markerWorth(w, p, wishes, 'us-political-will', (now) => now + will));
       if (verb !== 'set-control' || !short) return () => said;
@@ -120,6 +120,10 @@ function build(w: World): Brief {
 /** Of several ways to bring something about each is gone by itself: what is half done by another one is not in its way. */
 const waysTo = ({ facts }: World, when: Expr): Near<Position>[] =>
   (when.op === 'or' ? when.args : [when]).map((way) => nearness(facts, way, reading));
+
+/** What a verb brings, by the text; a war of a year or a few is won by points, whatever would end it. */
+const worthOfVerb = (worths: Readonly<Record<string, number>>, verb: string, short: boolean): number =>
+  short && verb === 'win' ? 0 : (entryOf(worths, verb) ?? 0);
 
 /** What a scenario asks of places when political will is counted at its end: the change where none of them is taken (16.47). */
 interface LastCount {
