@@ -5,7 +5,15 @@ import { createPlayer } from '../../engine/players';
 import { prepareText, story } from '../engine/by-text/kit';
 
 /** Red and blue guards of one step each in a row of six hexes. */
-const text = ({ game = '', phases = '', red = '0201: guard', blue = '0301: guard', turns = '1..1', more = '' }) => `
+const text = ({
+  game = '',
+  phases = '',
+  red = '0201: guard',
+  blue = '0301: guard',
+  turns = '1..1',
+  more = '',
+  places = '',
+}) => `
 game ridge "Ridge" ja "尾根" {
   side red "Red" ja "赤軍" { nation re "Red" ja "赤" }
   side blue "Blue" ja "青軍" { nation bl "Blue" ja "青" }
@@ -31,6 +39,7 @@ map ridge of ridge "Ridge" ja "尾根" {
     .   .   .
       .   .   .
   }
+${places === '' ? '' : `  places {\n    | hex | name | ja | features | owner |\n${places}\n  }`}
 }
 scenario first of ridge "First" ja "最初" {
   map ridge
@@ -322,5 +331,39 @@ describe('shots of one moment, to the player for games by text', () => {
       more: '  otherwise red',
     });
     assert.ok(played(game).includes('red: fire bl-guard-1'));
+  });
+});
+
+describe('the player for games by text, where units count in places that their side holds', () => {
+  const havens = (counted: string) => {
+    const game = begin({
+      game: `  feature haven "Haven" ja "泊地"
+  track landed "Landed" ja "上陸" { from 0; to 9 }`,
+      phases: `    phase march "March" ja "行軍" { does move; allowance 2 }
+    phase count "Count" ja "集計" { does nothing }`,
+      red: '0301: 2 guard',
+      blue: '0101: guard',
+      turns: '1..3',
+      places: `    | 0101 | West | 西 | haven | bl |
+    | 0601 | East | 東 | haven | re |`,
+      more: counted,
+    });
+    played(game, 60);
+    return game.outcome()?.reason;
+  };
+
+  it('sends them there, and not to those of the enemy', () => {
+    const direct =
+      '  victory red { home: at any time when count (red guard in (haven held by red)) >= 2 }\n  otherwise blue';
+    assert.equal(havens(direct), 'home');
+  });
+
+  it('sends them where what happens by itself counts them', () => {
+    const counted = `  trigger landing "Landing" ja "上陸" at count {
+    each (haven held by red) { repeat count (red guard in here) { shift landed +1 } }
+  }
+  victory red { home: at any time when landed >= 2 }
+  otherwise blue`;
+    assert.equal(havens(counted), 'home');
   });
 });

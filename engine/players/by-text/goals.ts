@@ -105,7 +105,7 @@ function threatsOf(w: World): (p: Position, side: number) => number {
 }
 const isZero = (expr: Expr) => expr.op === 'number' && expr.value === 0;
 
-/** Places of a condition that counts in which of them units stand: one there is enough, or too many. */
+/** Places of a condition that counts in which of them units stand (one there is enough, or too many), or units in those that somebody holds. */
 function postsIn(w: World, expr: Expr, found: Set<number>): void {
   if ('args' in expr) {
     if (expr.op !== 'query') for (const arg of expr.args) postsIn(w, arg, found);
@@ -113,7 +113,13 @@ function postsIn(w: World, expr: Expr, found: Set<number>): void {
   else if ('left' in expr) for (const part of [expr.left, expr.right]) postsIn(w, part, found);
   else if ('of' in expr && expr.of.set === 'places' && asksUnits(expr.of))
     for (const place of placesOf(w.facts, expr.of)) found.add(place);
+  else if ('of' in expr && expr.of.set === 'units' && expr.of.in && asksHolder(expr.of.in))
+    for (const place of placesOf(w.facts, expr.of.in)) found.add(place);
 }
+
+/** Whether it depends on who holds a place whether it is in a set. */
+const asksHolder = ({ held, any = [], except }: PlaceSet): boolean =>
+  held !== undefined || any.some(asksHolder) || (except !== undefined && asksHolder(except));
 
 function areasOf({ board }: World, { units }: Named): { areas: Int16Array; areaCount: number } {
   const keys = Array.from({ length: board.size }, () => '');
