@@ -551,6 +551,16 @@ scenario dark of fords extends first "Dark" ja "闇" (see 6) { }
     assert.match(vg, /272\/980, 272\/981/);
   }).timeout(60_000);
 
+  it('says which phases read a value that a scenario changes, who plays a card, and numbers in their order', () => {
+    const shown = (['en', 'ja'] as const).map((locale) => rulebookMarkdown(shipped('tutorial/winter', locale)));
+    const [en, ja] = shown as [string, string];
+    assert.match(en, /“supply-range” 3 instead of 4 \(Supply phase\)/);
+    assert.match(ja, /「supply-range」 3（通常は4、補給フェイズ）/);
+    assert.match(en, /Cost 2, played by The League/);
+    assert.match(ja, /コスト 2、同盟軍が使う/);
+    assert.match(en, /\| Infantry \| Land \| 3, 4, 6 \|/);
+  });
+
   it('refers to the phase whose lines cite a rule, and to the scenarios for who wins', () => {
     const book = small({
       game: '  rule 4 "March" ja "行軍"\n  rule 4.1 "Woods" ja "森"\n  rule 6 "Victory" ja "勝利"\n  rule 7 "Later" ja "後"',

@@ -42,7 +42,12 @@ export function cardBlocks(words: Words, { game }: CompiledGame, scenario: strin
 /** What is printed on a card beside what it does: `Points 2`. */
 const printedOn = (words: Words, { properties = {} }: Card): string =>
   Object.entries(properties)
-    .map(([word, values]) => [words.any(word), ...values.map((value) => words.any(String(value)))].join(' '))
+    .map(([word, values]) => {
+      const said = values.map((value) => words.any(String(value)));
+      if (word !== 'play' || values[0] !== 'by') return [words.any(word), ...said].join(' ');
+      const sides = said.slice(1).join(words.pick(', ', '、'));
+      return words.pick(`played by ${sides}`, `${sides}が使う`);
+    })
     .join(words.pick(', ', '、'));
 
 /** Cards that say the same under one name stand there once, with how many there are. */

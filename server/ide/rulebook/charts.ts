@@ -104,7 +104,9 @@ function printed(
     const [least, most] = [minOf(numbers), maxOf(numbers)];
     return { text: least === most ? String(least) : `${least}–${most}`, differs: least < most };
   }
-  const distinct = [...new Set(full.map((value) => valueText(words, value, attribute)))];
+  const rank = (value: (typeof full)[number]) => (typeof value === 'number' ? value : Number.POSITIVE_INFINITY);
+  const sorted = full.slice().sort((a, b) => (rank(a) === rank(b) ? 0 : rank(a) - rank(b)));
+  const distinct = [...new Set(sorted.map((value) => valueText(words, value, attribute)))];
   const text = distinct.length > MOST_VALUES ? words.pick('by counter', 'ユニットごと') : distinct.join(comma(words));
   return { text, differs: true };
 }

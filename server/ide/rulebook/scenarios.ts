@@ -59,7 +59,7 @@ function terms(words: Words, { game, scenario }: CompiledGame): Block[] {
   });
   const values = Object.entries(game.values)
     .filter(([id, value]) => entryOf(words.game.vocabulary.values, id) !== value)
-    .map(([id, value]) => `${valueName(words, id)} ${value}`);
+    .map(([id, value]) => `${valueName(words, id)} ${value}${usedIn(words, id, game.phases)}`);
   const used = Object.entries(scenario.options)
     .filter(([, on]) => on)
     .map(([id]) => words.option(id));
@@ -76,6 +76,15 @@ function terms(words: Words, { game, scenario }: CompiledGame): Block[] {
     ...told('Otherwise than usual: ', '通常と異なる値：', values),
     ...told('Optional rules used: ', '使用する選択ルール：', used),
   ];
+}
+
+/** The phases that read a value, where its name says nothing to a reader. */
+function usedIn(words: Words, id: string, phases: CompiledGame['game']['phases']): string {
+  const usual = entryOf(words.game.vocabulary.values, id);
+  const found = phasesOf({ phases }).filter(({ properties }) => Object.values(properties).flat().includes(id));
+  const where = found.map(({ names }) => say(words.ide, names)).join(words.pick(', ', '、'));
+  if (where === '' || usual === undefined) return '';
+  return words.pick(` instead of ${usual} (${where})`, `（通常は${usual}、${where}）`);
 }
 
 /** Who stands where, and who comes. */
