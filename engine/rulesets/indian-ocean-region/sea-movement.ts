@@ -191,6 +191,7 @@ function gather(g: Play, f: number, side: number): boolean {
 /** Whoever cannot go on with the others stays behind; whether somebody does. */
 function leaveStopped(g: Play): boolean {
   const left = group(g).filter((u) => g.p.has(u, STOPPED) || !goesOn(g, u));
+  if (left.length > 0) tellWay(g);
   stop(g, left, false);
   return left.length > 0;
 }
