@@ -61,16 +61,20 @@ export const seaMovement: Procedure = {
   },
 };
 
-function begin(g: Play, side: number): void {
-  const { p, w } = g;
-  for (let u = 0; u < w.units.count; u++) {
-    p.spent[u] = 0;
-    p.clear(u, DONE | STOPPED | CHOSEN | BEGAN_IN_PORT);
-    if (p.has(u, IN_PORT) && p.sideOf(u) === side) p.set(u, BEGAN_IN_PORT);
-  }
+/** The phase begins for everybody: nobody has moved in it. */
+export function newMovement({ p }: Play): void {
+  p.spent.fill(0);
+  p.clearAll(DONE | STOPPED | CHOSEN | BEGAN_IN_PORT);
 }
 
-/** Submarines that have not moved lie still; ships that stayed in port at a station have new ammunition (6.24, 5.74). */
+function begin({ p, w }: Play, side: number): void {
+  for (let u = 0; u < w.units.count; u++) if (p.has(u, IN_PORT) && p.sideOf(u) === side) p.set(u, BEGAN_IN_PORT);
+}
+
+/**
+ * Submarines that have not moved lie still; ships that stayed in port at a station have new ammunition (6.24, 5.74). Whoever has moved, or
+ * was stopped, moves no more in the phase, also when another side commands it now (6.254).
+ */
 function end(g: Play, side: number): void {
   const { p, w } = g;
   for (const u of g.own(side, (one) => w.units.cls[one] === NAVAL)) {
@@ -82,8 +86,9 @@ function end(g: Play, side: number): void {
     g.says('rearm', '5.74', { at: p.loc[u]!, who: u }, '{unit} took in ammunition', '{unit}が弾薬を補給');
   }
   for (let u = 0; u < w.units.count; u++) {
+    if (p.spent[u]! > 0 || p.has(u, STOPPED)) p.set(u, DONE);
     p.spent[u] = 0;
-    p.clear(u, DONE | STOPPED | CHOSEN | BEGAN_IN_PORT);
+    p.clear(u, STOPPED | CHOSEN | BEGAN_IN_PORT);
   }
   settleControl(g, side);
 }

@@ -2,6 +2,7 @@
 import { turns } from '../../kernel/turns';
 import { P, S } from './codes';
 import type { Play } from './play';
+import { newMovement } from './sea-movement';
 import { arrive } from './setup';
 import { happen, happensAnew } from './triggers';
 import { ending, nearestSide } from './victory';
@@ -30,7 +31,10 @@ export const sequence = turns<Play>({
   enter(g, step) {
     const { procedure, side } = g.w.steps[step]!;
     const { scalars } = g.p;
-    if (step === 0 || g.w.steps[step - 1]!.id !== g.w.steps[step]!.id) scalars[S.ACTED] = 0;
+    if (step === 0 || g.w.steps[step - 1]!.id !== g.w.steps[step]!.id) {
+      scalars[S.ACTED] = 0;
+      newMovement(g);
+    }
     if (procedure === undefined || skipped(g, step)) return;
     if (side < 0) g.push(procedure);
     else if (g.hasUnits(side) && (scalars[S.ACTED]! & (1 << side)) === 0) g.push(P.SLOT, side, procedure);

@@ -144,6 +144,25 @@ describe('Indian Ocean Region: the log of an engagement and of a voyage', () => 
     );
   });
 
+  it('6.2: whoever sails as far as it can is told as well, and who sails on without it', () => {
+    const table = new Table('3-convoy-escort', {
+      at: { 3420: ['prc-vlcc-6'], 2412: ['us-ddg-burke-1', 'us-ssn-virginia-1'] },
+      turn: 2,
+      phase: 'sea-movement',
+      script: { cavitation: [1, 1] },
+    }).until((t) => t.asked === 'china sea-unit');
+    table.do('china: unit prc-vlcc-6', 'china: to 3521').until((t) => t.asked === 'indo-am sea-unit');
+    table.do('indo-am: unit us-ddg-burke-1', 'indo-am: with us-ssn-virginia-1');
+    table.do('indo-am: to 2416', 'indo-am: to 2417');
+    const [tanker, ...others] = told(table, 'move');
+    assert.match(tanker!.text.en, /^VLCC Tanker 6: 3420 → 3521/);
+    assert.match(tanker!.text.ja!, /^VLCC タンカー 6: 3420→3521/);
+    assert.deepEqual(
+      others.map(({ text }) => text.en),
+      ['DDG Arleigh Burke 1, SSN Virginia 1: 2412 → 2416', 'SSN Virginia 1: 2416 → 2417'],
+    );
+  });
+
   it('scenario 1: who wins because the condition never came about is told so, by the scenario', () => {
     const game = prepared('1-choke-point');
     for (let seed = 1; seed < 60; seed++) {

@@ -164,4 +164,19 @@ describe('Indian Ocean Region: ships', () => {
     table.do('china: evade prc-ddg-luyang3-1');
     assert.deepEqual(table.legal, ['strike us-ddg-burke-1 prc-ptg-houbei-1', 'hold us-ddg-burke-1']);
   });
+  it('6.254, scenario 2: a ship that was stopped moves no more in the phase, also for whoever takes it over', () => {
+    const table = new Table('2-jolly-roger', {
+      at: { '0716': ['prc-vlcc-1'], '1816': ['prc-ddg-luyang2-1'], '0817': ['som-pirates-1'] },
+      turn: 2,
+      phase: 'sea-movement',
+      script: { intervention: [1, 1] },
+    });
+    table.until((t) => t.asked === 'asymmetric intervene').do('asymmetric: intervene som-pirates-1');
+    assert.equal(table.at('prc-vlcc-1'), '0816');
+    table.until((t) => t.asked === 'asymmetric sea-unit').do('asymmetric: unit som-pirates-1', 'asymmetric: to 0816');
+    table.until((t) => t.told('converted').length > 0).until((t) => t.asked !== 'asymmetric sail');
+    assert.ok(!table.legal.includes('unit prc-vlcc-1'), table.legal.join(' · '));
+    table.until((t) => t.asked === 'asymmetric sea-unit' && t.game.view(-1).turn === 3);
+    assert.ok(table.legal.includes('unit prc-vlcc-1'), table.legal.join(' · '));
+  });
 });
