@@ -88,113 +88,131 @@ function tables(scope: Scope, needs: Needs | undefined) {
 
 /** Properties in a block: which ones depends on what the block belongs to. */
 export function property(scope: Scope) {
-  const opener = scope.header[0] ?? '';
-  const words = scope.words;
-  const { items, game } = scope;
-  const needs = game?.needs;
-  const start = words.length === 0;
-  const flags = (on: PropertyHome) => {
-    for (const form of game?.lexicon.properties ?? []) if (form.on.includes(on)) ownWord(scope, form);
-    valuesOf(scope, on, words[0]);
-  };
-  switch (opener) {
-    case 'attribute':
-      if (start) return items.keywords(attributeWords, 'a');
-      if (words[0] === 'words') return listedWords(scope);
-      if (words[0] === 'names') return items.keywords(attributeTypes, 'a');
-      return words[0] === 'raised' ? scope.names('attribute') : undefined;
-    case 'class':
-      return start ? items.keywords(facePlaces, 'a') : scope.names('attribute');
-    case 'formation':
-      if (start) items.keywords(['side', 'kind'], 'a');
-      return words[0] === 'side' ? scope.sides() : flags('formation');
-    case 'kind':
-      if (!start) return valuesOf(scope, 'kind', words[0]);
-      for (const symbol of scope.symbols('attribute')) items.symbol(symbol, 'value', 'a');
-      for (const attribute of needs?.attributes ?? []) items.word(attribute.id, attribute.doc, 'value', 'a');
-      return flags('kind');
-    case 'terrain':
-      flags('terrain');
-      return start ? items.keyword('enter') : scope.names('class');
-    case 'border':
-    case 'hexside':
-      flags('hexside');
-      if (start) return items.keywords(['cross', 'between', 'unless', 'over', 'route-needs']);
-      if (words[0] === 'between') return scope.names('terrain');
-      return scope.names(words[0] === 'cross' ? 'class' : 'border');
-    case 'sheet':
-      return start ? items.keywords(['prefix', 'columns', 'rows', 'after', 'below']) : undefined;
-    case 'feature':
-      flags('feature');
-      if (start) {
-        // Without a ruleset, what the game's other features say.
-        const { features = [] } = game?.vocabulary ?? {};
-        return items.keywords(new Set(features.flatMap((f) => [...f.flags, ...Object.keys(f.properties)])));
-      }
-      return scope.names('class', 'side');
-    case 'marker':
-      if (start) return items.keyword('limit');
-      scope.sides();
-      items.keyword('each place');
-      return items.keyword('any');
-    case 'result':
-      // A rulebook has its own words for results.
-      if (game?.vocabulary.rules !== '') return;
-      if (start) items.keywords(resultWords, 'a');
-      else if (resultForms.get(words[0] ?? '')?.takes === 'losses') {
-        items.keywords(outcomeRungs, 'a');
-        scope.names('state');
-      } else if (words.length === 1 && resultForms.get(words[0]!)?.takes === 'count') items.keyword('all', 'a');
-      return;
-    case 'window': {
-      const when = words[0];
-      if (start) items.keywords(['before', 'after'], 'a');
-      else if (words.length === 1)
-        items.keywords(new Set(moments.flatMap((one) => (one.when === when ? [one.what] : []))), 'a');
-      return;
-    }
-    case 'route':
-    case 'line':
-      return flags(opener);
-    case 'word':
-      return start ? items.keywords(['on', 'argument'], 'a') : wordBody(scope);
-    case 'region':
-      flags('region');
-      if (start) {
-        const others = scope.map?.board.regions ?? [];
-        return items.keywords(new Set(others.flatMap((r) => [...Object.keys(r.properties), ...r.flags])));
-      }
-      return scope.names('side', 'nation');
-    case 'phase':
-      return acting(scope);
-    case 'verb':
-    case 'query':
-    case 'special':
-      return parameter(scope);
-    case 'every':
-      return every(scope);
-    case 'stacking':
-      return stacking(scope);
-    case 'zone':
-      return controlZone(scope);
-    case 'grid':
-      return grid(scope);
-    case 'cards':
-      return start ? items.keywords(['removed', 'discarded', 'hand', 'draw', 'drawn'], 'a') : scope.names('card');
-    case 'state':
-      return stateBody(scope);
-    case 'option':
-      if (start) return items.keywords(['excludes', 'scenarios'], 'a');
-      return scope.names(words[0] === 'scenarios' ? 'scenario' : 'option');
-    case 'rule': {
-      const rule = game?.lexicon.rules.find((r) => r.id === scope.header[1]);
-      if (start) return items.keywords(rule?.properties ?? [], 'a');
-      const param = rule?.params?.find((p) => p.name === words[0]);
-      if (param?.words) return items.keywords(param.words, 'a');
-      if (param && !['name', 'word', 'text', 'units'].includes(param.type)) return ofType(scope, param.type);
-      return ruleLine(scope, param?.type);
-    }
-  }
+  entryOf(bodies, scope.header[0] ?? '')?.(scope, scope.words[0]);
+}
+
+/** What may stand in the body of a declaration; `first`: the word that its line begins with. */
+type Body = (scope: Scope, first: string | undefined) => void;
+
+const bodies: Readonly<Record<string, Body>> = {
+  attribute: attributeBody,
+  class: (scope, first) => (first === undefined ? scope.items.keywords(facePlaces, 'a') : scope.names('attribute')),
+  formation(scope, first) {
+    if (first === undefined) scope.items.keywords(['side', 'kind'], 'a');
+    return first === 'side' ? scope.sides() : flags(scope, 'formation');
+  },
+  kind: kindBody,
+  terrain(scope, first) {
+    flags(scope, 'terrain');
+    return first === undefined ? scope.items.keyword('enter') : scope.names('class');
+  },
+  border: hexsideBody,
+  hexside: hexsideBody,
+  sheet: sheetLine,
+  feature: featureBody,
+  marker(scope, first) {
+    if (first === undefined) return scope.items.keyword('limit');
+    scope.sides();
+    scope.items.keyword('each place');
+    scope.items.keyword('any');
+  },
+  result: resultBody,
+  window({ items, words }, first) {
+    if (first === undefined) items.keywords(['before', 'after'], 'a');
+    else if (words.length === 1)
+      items.keywords(new Set(moments.flatMap((one) => (one.when === first ? [one.what] : []))), 'a');
+  },
+  route: (scope) => flags(scope, 'route'),
+  line: (scope) => flags(scope, 'line'),
+  word: (scope, first) => (first === undefined ? scope.items.keywords(['on', 'argument'], 'a') : wordBody(scope)),
+  region: regionBody,
+  phase: acting,
+  verb: parameter,
+  query: parameter,
+  special: parameter,
+  every,
+  stacking,
+  zone: controlZone,
+  grid,
+  cards: (scope, first) =>
+    first === undefined
+      ? scope.items.keywords(['removed', 'discarded', 'hand', 'draw', 'drawn'], 'a')
+      : scope.names('card'),
+  state: stateBody,
+  option: (scope, first) =>
+    first === undefined
+      ? scope.items.keywords(['excludes', 'scenarios'], 'a')
+      : scope.names(first === 'scenarios' ? 'scenario' : 'option'),
+  rule: specialRuleBody,
+};
+
+/** The game's words of such declarations, and what may follow the one that the line begins with. */
+function flags(scope: Scope, on: PropertyHome) {
+  for (const form of scope.game?.lexicon.properties ?? []) if (form.on.includes(on)) ownWord(scope, form);
+  valuesOf(scope, on, scope.words[0]);
+}
+
+export function sheetLine({ items }: Scope, first: string | undefined) {
+  if (first === undefined) items.keywords(['prefix', 'columns', 'rows', 'after', 'below']);
+}
+
+function attributeBody(scope: Scope, first: string | undefined) {
+  const { items } = scope;
+  if (first === undefined) items.keywords(attributeWords, 'a');
+  else if (first === 'words') listedWords(scope);
+  else if (first === 'names') items.keywords(attributeTypes, 'a');
+  else if (first === 'raised') scope.names('attribute');
+}
+
+function kindBody(scope: Scope, first: string | undefined) {
+  if (first !== undefined) return valuesOf(scope, 'kind', first);
+  for (const symbol of scope.symbols('attribute')) scope.items.symbol(symbol, 'value', 'a');
+  for (const attribute of scope.game?.needs?.attributes ?? [])
+    scope.items.word(attribute.id, attribute.doc, 'value', 'a');
+  flags(scope, 'kind');
+}
+
+function hexsideBody(scope: Scope, first: string | undefined) {
+  flags(scope, 'hexside');
+  if (first === undefined) scope.items.keywords(['cross', 'between', 'unless', 'over', 'route-needs']);
+  else if (first === 'between') scope.names('terrain');
+  else scope.names(first === 'cross' ? 'class' : 'border');
+}
+
+function featureBody(scope: Scope, first: string | undefined) {
+  flags(scope, 'feature');
+  if (first !== undefined) return scope.names('class', 'side');
+  // Without a ruleset, what the game's other features say.
+  const { features = [] } = scope.game?.vocabulary ?? {};
+  scope.items.keywords(new Set(features.flatMap((f) => [...f.flags, ...Object.keys(f.properties)])));
+}
+
+function resultBody(scope: Scope, first: string | undefined) {
+  const { items } = scope;
+  // A rulebook has its own words for results.
+  if (scope.game?.vocabulary.rules !== '') return;
+  if (first === undefined) return items.keywords(resultWords, 'a');
+  const takes = resultForms.get(first)?.takes;
+  if (takes === 'losses') {
+    items.keywords(outcomeRungs, 'a');
+    scope.names('state');
+  } else if (scope.words.length === 1 && takes === 'count') items.keyword('all', 'a');
+}
+
+function regionBody(scope: Scope, first: string | undefined) {
+  flags(scope, 'region');
+  if (first !== undefined) return scope.names('side', 'nation');
+  const others = scope.map?.board.regions ?? [];
+  scope.items.keywords(new Set(others.flatMap((r) => [...Object.keys(r.properties), ...r.flags])));
+}
+
+function specialRuleBody(scope: Scope, first: string | undefined) {
+  const rule = scope.game?.lexicon.rules.find((r) => r.id === scope.header[1]);
+  if (first === undefined) return scope.items.keywords(rule?.properties ?? [], 'a');
+  const param = rule?.params?.find((p) => p.name === first);
+  if (param?.words) return scope.items.keywords(param.words, 'a');
+  if (param && !['name', 'word', 'text', 'units'].includes(param.type)) return ofType(scope, param.type);
+  return ruleLine(scope, param?.type);
 }
 
 /** A word of the bodies of declarations: the game's own, or one that a ruleset knows. */
@@ -248,42 +266,57 @@ export function cell(scope: Scope, column: string | undefined, others: readonly 
 }
 
 function typedCell(scope: Scope, column: string | undefined, others: readonly string[]) {
-  const { items, game } = scope;
+  const { items } = scope;
   const own = scope.header[0];
   if (column === undefined) {
     header(scope);
     return items.without(new Set(others));
   }
   if (column === 'certainty') return certainties(scope);
-  if (own === 'table') {
-    const type = entryOf(game?.vocabulary.tables, scope.header[1] ?? '')?.columns.find((c) => c.id === column)?.type;
-    if (type === 'result')
-      for (const code of entryOf(game?.vocabulary.tables, scope.header[1] ?? '')?.results ?? [])
-        items.word(code.id, code.names, 'value', 'a');
-    if (type) ofType(scope, type);
-    if (!type || type === 'word') scope.names('word');
-    if (type) return;
-  }
-  if (own === 'places' || own === 'boxes') {
-    if (column === 'features') {
-      scope.names('feature');
-      for (const form of game?.lexicon.properties ?? []) if (form.on.includes('place')) ownWord(scope, form);
-    } else if (column === 'owner' || column === 'source') scope.names('nation');
-    else if (column === 'holder') scope.names('side', 'nation');
-    else if (column === 'terrain') scope.names('terrain');
-    else if (column === 'links' || column === 'onward') scope.places();
-    else if (column === 'hex' || column === 'point') scope.places();
-    return;
-  }
-  if (column === 'nation') {
-    const nations =
-      game?.vocabulary.nations.filter((n) => own !== 'units' || n.side === scope.header[1]).map((n) => n.id) ?? [];
-    for (const symbol of scope.symbols('nation')) if (nations.includes(symbol.id)) items.symbol(symbol);
-    return;
-  }
+  if (own === 'table' && tableCell(scope, column)) return;
+  if (own === 'places' || own === 'boxes') return placeCell(scope, column);
+  if (column === 'nation') return nationCell(scope);
   if (own === 'units' || own === 'templates') return unitCell(scope, column);
   if (column === 'deck') return scope.names('deck');
   if (column === 'side' || column.endsWith('-card')) return scope.sides();
+}
+
+/** A cell of a table of the game; whether its column has a type. */
+function tableCell(scope: Scope, column: string): boolean {
+  const table = entryOf(scope.game?.vocabulary.tables, scope.header[1] ?? '');
+  const type = table?.columns.find((c) => c.id === column)?.type;
+  if (type === 'result') for (const code of table?.results ?? []) scope.items.word(code.id, code.names, 'value', 'a');
+  if (type) ofType(scope, type);
+  if (!type || type === 'word') scope.names('word');
+  return type !== undefined;
+}
+
+const placeColumns: Readonly<Record<string, (scope: Scope) => void>> = {
+  features(scope) {
+    scope.names('feature');
+    for (const form of scope.game?.lexicon.properties ?? []) if (form.on.includes('place')) ownWord(scope, form);
+  },
+  owner: (scope) => scope.names('nation'),
+  source: (scope) => scope.names('nation'),
+  holder: (scope) => scope.names('side', 'nation'),
+  terrain: (scope) => scope.names('terrain'),
+  links: (scope) => scope.places(),
+  onward: (scope) => scope.places(),
+  hex: (scope) => scope.places(),
+  point: (scope) => scope.places(),
+};
+
+function placeCell(scope: Scope, column: string) {
+  entryOf(placeColumns, column)?.(scope);
+}
+
+/** Nations; in a list of units, those of its side. */
+function nationCell(scope: Scope) {
+  const [own, side] = scope.header;
+  const nations = (scope.game?.vocabulary.nations ?? [])
+    .filter((n) => own !== 'units' || n.side === side)
+    .map((n) => n.id);
+  for (const symbol of scope.symbols('nation')) if (nations.includes(symbol.id)) scope.items.symbol(symbol);
 }
 
 /** The row that names the columns. */
@@ -352,13 +385,7 @@ export function mapStatement(scope: Scope) {
       items.keywords(['columns', 'rows', 'in']);
       return scope.places();
     case 'line':
-      if (/^\d+$/.test(words.at(-1) ?? '') && words.includes('-')) {
-        scope.names('border');
-        return items.keywords(['closed', 'open', 'until']);
-      }
-      return words.includes('until')
-        ? condition(scope, ['when', ...words.slice(words.indexOf('until') + 1)])
-        : scope.places([], undefined, undefined, [], undefined, itself(scope));
+      return lineCourse(scope);
     case 'coast':
       return words.length === 1 ? items.keywords(projections) : undefined;
     case 'water':
@@ -369,6 +396,18 @@ export function mapStatement(scope: Scope) {
       if (words.includes(':')) scope.places([], undefined, undefined, [], undefined, listedTwice(scope));
       return;
   }
+}
+
+/** The course of a line, what may stand behind it, and until when it is there. */
+function lineCourse(scope: Scope) {
+  const { words } = scope;
+  if (/^\d+$/.test(words.at(-1) ?? '') && words.includes('-')) {
+    scope.names('border');
+    return scope.items.keywords(['closed', 'open', 'until']);
+  }
+  return words.includes('until')
+    ? condition(scope, ['when', ...words.slice(words.indexOf('until') + 1)])
+    : scope.places([], undefined, undefined, [], undefined, itself(scope));
 }
 
 /** The place that a line begins with, where it cannot end. */

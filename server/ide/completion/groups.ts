@@ -1,9 +1,10 @@
 /** Groups of units and markers: `2 us CV reduced`. */
-import type { Place } from '../../../engine/kernel/compiled';
+import type { Nation, Place, UnitKind } from '../../../engine/kernel/compiled';
 import { entryOf } from '../../../engine/kernel/records';
 import { replaceable } from '../../checks/demands/not-replaceable';
 import { barrier } from '../../checks/position';
 import { startingAt } from '../../checks/relocate';
+import type { GameFacts } from '../../model';
 import type { Left } from './items';
 import type { Scope } from './scope';
 
@@ -16,6 +17,9 @@ export function classesOf(scope: Scope, words: readonly string[]): string[] {
 
 /** Whether so many of a counter, or of a nation and kind, may be named where they are about to be. */
 type Fits = ReturnType<typeof startingAt>;
+
+/** The units that a change may be about, where only what is there can be changed. */
+type Changeable = ReturnType<Scope['changeable']> | undefined;
 
 /** Changes to what a scenario already has. */
 const CHANGING: ReadonlySet<string> = new Set(['move', 'reduce', 'remove', 'delay']);
@@ -33,18 +37,7 @@ export function group(scope: Scope, group: readonly string[], place?: string, si
   const standing = place === undefined ? undefined : placeOf(scope, place);
   // What is changed must be there.
   const there = CHANGING.has(scope.words[0] ?? '') ? scope.changeable(side) : undefined;
-  if (kind) {
-    const waters = standing?.waters ?? [];
-    if (group.at(-1) === 'water') for (const water of waters) items.word(water.id, water.names, 'name', 'a');
-    else {
-      const reducible = there ? there.some((u) => u.kind === kind.id && u.steps === 1) : kind.steps > 1;
-      if (reducible && !group.includes('reduced')) items.keyword('reduced');
-      if (waters.length > 0 && !group.includes('water')) items.keyword('water');
-      for (const state of scope.symbols('state')) items.symbol(state);
-      if (scope.side === undefined) items.keywords(['aboard', 'moved'].filter((w) => !group.includes(w)));
-    }
-    return;
-  }
+  if (kind) return behindKind(scope, group, kind, standing, there);
   if (markers.some((m) => group.includes(m.id))) return;
   const told = side ?? game.vocabulary.sides.find((s) => group.includes(s.id))?.id;
   const own = nations.filter((n) => told === undefined || n.side === told);
@@ -65,42 +58,77 @@ export function group(scope: Scope, group: readonly string[], place?: string, si
     starting(who, count);
   const count = Number(group.find((word) => /^\d+$/.test(word)) ?? 1);
   const counted = boxed && !CHANGING.has(scope.words[0] ?? '');
+  kindsOf(scope, own, nation, standing, fits, { count, mix: counted ? game.mix : undefined, inPlay });
+  // There may be several equal ones: `3 tanker`.
+  if (group.every((word) => /^\d+$/.test(word) || word === nation?.id))
+    units(scope, { side, nation: nation?.id, count, standing, fits });
+  if (group.length === 0) formationsOf(scope, side, there);
+  // Where the block belongs to no side, a marker says whose it is.
+  if (scope.side === undefined && group.length === 0) scope.sides();
+  // There is one of a marker in a place.
+  if (!nation && (count === 1 || standing === undefined)) markersLeft(scope, told, standing?.id);
+}
+
+/** Kinds that may stand there, with how many the box has left; where the side has several nations, behind one of them. */
+function kindsOf(
+  scope: Scope,
+  own: readonly Nation[],
+  nation: Nation | undefined,
+  standing: Place | undefined,
+  fits: Fits,
+  { count, mix, inPlay }: { count: number; mix: GameFacts['mix']; inPlay: ReadonlyMap<string, number> },
+) {
+  const { game, items } = scope;
   const left = (n: string, k: string): Left | undefined => {
-    const printed = entryOf(entryOf(game.mix, n), k) ?? 0;
+    const printed = entryOf(entryOf(mix, n), k) ?? 0;
     const rest = Math.max(0, printed - (inPlay.get(`${n} ${k}`) ?? 0));
-    return counted && printed > 0 ? { count: rest, enough: rest >= count } : undefined;
+    return printed > 0 ? { count: rest, enough: rest >= count } : undefined;
   };
   for (const symbol of scope.symbols('kind')) {
-    const declared = kinds.find((k) => k.id === symbol.id);
-    if (declared && standing && barrier(game, standing, declared.class)) continue;
-    // The box must have some; where the side has several nations, the kind stands behind one of them.
+    const declared = game?.vocabulary.kinds.find((k) => k.id === symbol.id);
+    if (game && declared && standing && barrier(game, standing, declared.class)) continue;
+    // The box must have some.
     const of = (nation ? [nation] : own).filter(
       (n) =>
-        fits({ side: n.side, nation: n.id, kind: symbol.id }, count) &&
-        (!counted || left(n.id, symbol.id) !== undefined),
+        fits({ side: n.side, nation: n.id, kind: symbol.id }, count) && (!mix || left(n.id, symbol.id) !== undefined),
     );
     if (nation || own.length <= 1) {
       if (of.length > 0) items.symbol(symbol, 'kind', 'a', left(of[0]!.id, symbol.id));
     } else for (const { id } of of) items.behind(id, symbol, 'b', arriving(scope, id), left(id, symbol.id));
   }
-  // There may be several equal ones: `3 tanker`.
-  if (group.every((word) => /^\d+$/.test(word) || word === nation?.id))
-    units(scope, { side, nation: nation?.id, count, standing, fits });
-  // A formation stands for all its units.
-  if (group.length === 0) {
-    const taken = CHANGING.has(scope.words[0] ?? '') ? new Set<string>() : inUse(scope);
-    const formations = new Map(game.vocabulary.formations?.map((f) => [f.id, f.side]));
-    const present = there && withUnits(scope, new Set(there.map((u) => u.counter ?? u.id)));
-    for (const symbol of scope.symbols('formation')) {
-      const of = formations.get(symbol.id);
-      if (taken.has(symbol.id) || present?.has(symbol.id) === false) continue;
-      if (side === undefined || of === undefined || of === side) items.symbol(symbol, 'name', 'c');
-    }
+}
+
+/** What may follow the kind of a unit: its water, steps and states. */
+function behindKind(
+  scope: Scope,
+  group: readonly string[],
+  kind: UnitKind,
+  standing: Place | undefined,
+  there: Changeable,
+) {
+  const { items } = scope;
+  const waters = standing?.waters ?? [];
+  if (group.at(-1) === 'water') {
+    for (const water of waters) items.word(water.id, water.names, 'name', 'a');
+    return;
   }
-  // Where the block belongs to no side, a marker says whose it is.
-  if (scope.side === undefined && group.length === 0) scope.sides();
-  // There is one of a marker in a place.
-  if (!nation && (count === 1 || standing === undefined)) markersLeft(scope, told, standing?.id);
+  const reducible = there ? there.some((u) => u.kind === kind.id && u.steps === 1) : kind.steps > 1;
+  if (reducible && !group.includes('reduced')) items.keyword('reduced');
+  if (waters.length > 0 && !group.includes('water')) items.keyword('water');
+  for (const state of scope.symbols('state')) items.symbol(state);
+  if (scope.side === undefined) items.keywords(['aboard', 'moved'].filter((w) => !group.includes(w)));
+}
+
+/** Formations, which stand for all their units. */
+function formationsOf(scope: Scope, side: string | undefined, there: Changeable) {
+  const taken = CHANGING.has(scope.words[0] ?? '') ? new Set<string>() : inUse(scope);
+  const formations = new Map(scope.game?.vocabulary.formations?.map((f) => [f.id, f.side]));
+  const present = there && withUnits(scope, new Set(there.map((u) => u.counter ?? u.id)));
+  for (const symbol of scope.symbols('formation')) {
+    const of = formations.get(symbol.id);
+    if (taken.has(symbol.id) || present?.has(symbol.id) === false) continue;
+    if (side === undefined || of === undefined || of === side) scope.items.symbol(symbol, 'name', 'c');
+  }
 }
 
 /** A place by its number or name. */

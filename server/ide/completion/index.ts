@@ -217,71 +217,56 @@ function branchNamed({ cursor, words, last }: Scope): boolean {
 
 /** The names that fit. */
 function names(scope: Scope, context: string, uri: string) {
-  const { words } = scope;
-  switch (context) {
-    case 'file':
-      return fileStatement(scope);
-    case 'game':
-    case 'side':
-      if (words[0] === 'trigger') return timing(scope, words);
-      return game.gameStatement(scope);
-    case 'properties':
-    case 'verb':
-    case 'query':
-    case 'phase':
-      return game.property(scope);
-    case 'sequence':
-      return acting(scope);
-    case 'typedTable':
-      return setting(scope);
-    case 'values':
-      return game.valueEntry(scope);
-    case 'map':
-      return game.mapStatement(scope);
-    case 'coast':
-    case 'image':
-      return game.groundLine(scope);
-    case 'legend':
-      return game.legendEntry(scope);
-    case 'deck':
-      return game.deckStatement(scope);
-    case 'sheet':
-      return scope.items.keywords(words.length === 0 ? ['prefix', 'columns', 'rows', 'after', 'below'] : []);
-    case 'card':
-      return cardLine(scope, words);
-    case 'effects':
-      return effectLine(scope, words);
-    case 'scenario':
-      if (words[0] === 'trigger') return timing(scope, words);
-      return scenario.scenarioStatement(scope);
-    case 'setup':
-      return scenario.setupLine(scope, restOfLine(scope.behind), otherUnits(scope, uri));
-    case 'reinforcements':
-    case 'replacements':
-    case 'withdrawals':
-      return schedule.arrival(scope);
-    case 'history':
-      return schedule.historyLine(scope);
-    case 'players':
-      return schedule.seat(scope);
-    case 'victory':
-      return scenario.victoryLine(scope);
-    case 'example':
-      copies(scope);
-      return scenario.exampleStatement(scope);
-    case 'given':
-      copies(scope);
-      return scenario.givenLine(scope);
-    case 'do':
-      copies(scope);
-      return scenario.actionLine(scope);
-    case 'seats':
-      return scenario.playerLine(scope);
-    case 'replay':
-      copies(scope);
-      return scenario.replayStatement(scope);
-  }
+  entryOf(statementNames, context)?.(scope, uri);
 }
+
+const triggerOr =
+  (otherwise: (scope: Scope) => void) =>
+  (scope: Scope): void =>
+    scope.words[0] === 'trigger' ? timing(scope, scope.words) : otherwise(scope);
+
+/** Where copies of units may be named. */
+const withCopies =
+  (line: (scope: Scope) => void) =>
+  (scope: Scope): void => {
+    copies(scope);
+    line(scope);
+  };
+
+/** What stands in each sort of text. */
+const statementNames: Readonly<Record<string, (scope: Scope, uri: string) => void>> = {
+  file: fileStatement,
+  game: triggerOr(game.gameStatement),
+  side: triggerOr(game.gameStatement),
+  properties: game.property,
+  verb: game.property,
+  query: game.property,
+  phase: game.property,
+  sequence: acting,
+  typedTable: setting,
+  values: game.valueEntry,
+  map: game.mapStatement,
+  coast: game.groundLine,
+  image: game.groundLine,
+  legend: game.legendEntry,
+  deck: game.deckStatement,
+  sheet: (scope) => game.sheetLine(scope, scope.words[0]),
+  card: (scope) => cardLine(scope, scope.words),
+  effects: (scope) => effectLine(scope, scope.words),
+  scenario: triggerOr(scenario.scenarioStatement),
+  setup: (scope, uri) => scenario.setupLine(scope, restOfLine(scope.behind), otherUnits(scope, uri)),
+  reinforcements: schedule.arrival,
+  replacements: schedule.arrival,
+  withdrawals: schedule.arrival,
+  history: schedule.historyLine,
+  players: schedule.seat,
+  victory: scenario.victoryLine,
+  example: withCopies(scenario.exampleStatement),
+  given: withCopies(scenario.givenLine),
+  do: withCopies(scenario.actionLine),
+  seats: scenario.playerLine,
+  replay: withCopies(scenario.replayStatement),
+};
 
 /** Games after `of`, scenarios after `extends`. */
 function fileStatement(scope: Scope) {

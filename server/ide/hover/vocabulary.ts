@@ -92,181 +92,221 @@ interface Details {
   provenance?: Named['provenance'];
 }
 
+/** What is told of one kind of word. */
+type Telling = (words: Words, symbol: NamedSymbol) => Details;
+
 function details(words: Words, symbol: NamedSymbol): Details {
-  const { vocabulary, needs, lexicon } = words.game;
-  const { id } = symbol;
-  const find = <T extends Named>(list: readonly T[]): T | undefined => list.find((n) => n.id === id);
-  const of = (found: Named | undefined, lines: string[]): Details => ({
-    lines,
-    ...(found?.provenance ? { provenance: found.provenance } : {}),
-  });
-  const classes = (ids: readonly string[] | undefined) =>
-    (ids ?? []).map((c) => plain(words.className(c))).join(words.pick(', ', '、'));
-  switch (symbol.kind) {
-    case 'side': {
-      const nations = vocabulary.nations.filter((n) => n.side === id).map((n) => plain(say(words.ide, n.names)));
-      return of(find(vocabulary.sides), field(words.pick('Nations', '国'), nations.join(', ')));
-    }
-    case 'nation': {
-      const nation = find(vocabulary.nations);
-      return of(nation, field(words.pick('Side', '陣営'), nation && plain(words.side(nation.side))));
-    }
-    case 'terrain': {
-      const terrain = find(vocabulary.terrains);
-      return of(terrain, field(words.pick('May enter', '進入可'), classes(terrain?.enter)));
-    }
-    case 'border': {
-      const border = find(vocabulary.borders);
-      return of(border, [
-        ...field(words.pick('May cross', '通過可'), classes(border?.cross)),
-        ...properties(border?.properties),
-      ]);
-    }
-    case 'route': {
-      const route = find(vocabulary.routes ?? []);
-      return of(route, properties(route?.properties));
-    }
-    case 'feature': {
-      const feature = find(vocabulary.features);
-      const flags = (feature?.flags ?? []).map((flag) => {
-        const doc = needs?.flags.find((f) => f.on === 'feature' && f.id === flag)?.doc;
-        return `- ${code(flag)}${doc ? ` — ${plain(say(words.ide, doc))}` : ''}`;
-      });
-      return of(feature, [...flags, ...properties(feature?.properties)]);
-    }
-    case 'marker': {
-      const marker = find(vocabulary.markers);
-      const limits = Object.entries(marker?.limits ?? {}).map(([side, n]) => `${plain(words.any(side))} ${n}`);
-      return of(marker, field(words.pick('Limit', '上限'), limits.join(', ')));
-    }
-    case 'attribute':
-      return of(
-        words.game.attributes.find((a) => a.id === id),
-        attributeLines(words, id),
-      );
-    case 'unit':
-      return of(find(vocabulary.counters ?? []), counterLines(words, id));
-    case 'template':
-      return { lines: templateLines(words, symbol) };
-    case 'map':
-      return { lines: mapLines(words, symbol) };
-    case 'formation':
-      return of(find(vocabulary.formations ?? []), formationLines(words, id));
-    case 'value': {
-      const need = needs?.values.find((v) => v.id === id);
-      const value = entryOf(vocabulary.values, id);
-      const lines = field(words.pick('Value', '値'), value === undefined ? undefined : String(value));
-      if (need && !symbol.doc) lines.push(`- ${plain(say(words.ide, need.doc))}`);
-      return { lines: [...lines, ...field(words.pick('Rule', 'ルール'), need?.rule)] };
-    }
-    case 'zone': {
-      const zone = vocabulary.controlZones?.find((one) => one.id === id);
-      const units = zone?.of.map((word) => words.any(word)).join(', ');
-      return of(zone, field(words.pick('Of', '対象'), units && plain(units)));
-    }
-    case 'state': {
-      const state = find(vocabulary.states ?? []);
-      const { conceals, sighted = [], removes = [] } = state ?? {};
-      const what = { place: words.pick('where it is', '所在'), unit: words.pick('which it is', '正体') };
-      const who = sighted.map(({ within, of = [] }) =>
-        plain([`≤ ${within}`, ...(of.length > 0 ? [of.map((word) => words.any(word)).join(', ')] : [])].join(': ')),
-      );
-      return of(state, [
-        ...field(words.pick('Conceals', '隠すこと'), conceals && what[conceals]),
-        ...field(words.pick('Sighted', '発見'), who.length > 0 ? who.join('; ') : undefined),
-        ...field(
-          words.pick('Removed', '除去'),
-          removes.length > 0 ? plain(removes.map((word) => words.any(word)).join(', ')) : undefined,
-        ),
-      ]);
-    }
-    case 'stacking': {
-      const rule = vocabulary.stacking?.find((s) => s.id === id);
-      const units = rule?.of.map((word) => words.any(word)).join(', ');
-      const what = rule && `${rule.most} ${rule.counts}${units ? `: ${units}` : ''}`;
-      return of(rule, field(words.pick('At most', '上限'), what && plain(what)));
-    }
-    case 'phase': {
-      const all = [...vocabulary.phases, ...(vocabulary.sequences ?? []).flatMap((s) => s.phases)];
-      const phase = findPhase(all, id);
-      return of(phase, [
-        ...field(words.pick('Only', '実施'), phase?.only?.map((side) => plain(words.side(side))).join(', ')),
-        ...field(words.pick('Order', '順序'), phase?.order?.map((side) => plain(words.side(side))).join(' → ')),
-        ...field(words.pick('Turns', 'ターン'), phase?.turns?.map((s) => rangeText(s.from, s.to)).join(', ')),
-        ...properties(phase?.properties),
-      ]);
-    }
-    case 'word':
-      return of(find(vocabulary.words ?? []), []);
-    case 'window':
-      return of(find(vocabulary.windows ?? []), []);
-    case 'track': {
-      const track = find(vocabulary.tracks ?? []);
-      return of(track, [
-        ...field(words.pick('Range', '範囲'), track && `${track.from}..${track.to}`),
-        ...field(words.pick('Start', '開始'), track?.start === undefined ? undefined : String(track.start)),
-        ...(track?.boxes ?? []).map((b) => `- ${b.value}: ${plain(b.names ? say(words.ide, b.names) : (b.id ?? ''))}`),
-      ]);
-    }
-    case 'region': {
-      const region = words.map?.board.regions.find((r) => r.id === id);
-      return of(region, [
-        ...field(words.pick('Places', '場所'), region && plain(words.places(region.places))),
-        ...(region?.flags ?? []).map((f) => `- ${code(f)}`),
-        ...properties(region?.properties),
-      ]);
-    }
-    case 'deck': {
-      const deck = find(vocabulary.decks);
-      return of(deck, field(words.pick('Cards', '枚数'), deck && String(deck.cards.length)));
-    }
-    case 'option':
-      return of(find(vocabulary.options), []);
-    case 'card-type': {
-      const type = find(vocabulary.cardTypes ?? []);
-      return of(type, [
-        ...field(words.pick('Needs', '必要'), type?.needs.map(code).join(', ')),
-        ...field(words.pick('May have', '任意'), type?.takes.map(code).join(', ')),
-      ]);
-    }
-    case 'trigger': {
-      const trigger = find(vocabulary.triggers ?? []);
-      return of(
-        trigger,
-        trigger ? [words.timed(trigger), ...words.lines(trigger.effects)].map((line) => `- ${plain(line)}`) : [],
-      );
-    }
-    case 'scenario': {
-      const facts = words.ide.model.scenario(`${symbol.game}/${id}`);
-      if (!facts) return { lines: [] };
-      const { first, last } = facts.scenario.turns;
-      const told = wordsOf(words.ide, symbol.game, facts.map) ?? words;
-      return of(facts.scenario, [
-        ...field(words.pick('Turns', 'ターン'), `${first}..${last}`),
-        ...field(words.pick('Units', 'ユニット'), String(facts.units.length)),
-        ...facts.scenario.victory.map(
-          (v) =>
-            `- ${plain(`${told.side(v.side)} ${v.names ? say(told.ide, v.names) : v.id}: ${told.expression(v.when)}`)}`,
-        ),
-      ]);
-    }
-    case 'rule': {
-      const rule = lexicon.rules.find((r) => r.id === id);
-      return { lines: field(words.pick('Properties', 'プロパティ'), rule?.properties.map(code).join(', ')) };
-    }
-    case 'query': {
-      const own = lexicon.queries.filter((q) => q.name === id);
-      const forms = own.length > 0 ? own : readings.filter((q) => q.name === id);
-      return { lines: forms.map((q) => `- ${code([q.name, ...q.args].join(' '))} → ${q.value}`) };
-    }
-    case 'verb': {
-      const verb = lexicon.verbs.find((v) => v.verb === id);
-      return { lines: verb ? [code(verbSignature(verb))] : [] };
-    }
-    default:
-      return { lines: [] };
-  }
+  return tellings[symbol.kind]?.(words, symbol) ?? { lines: [] };
 }
+
+const named = <T extends Named>(list: readonly T[] | undefined, id: string): T | undefined =>
+  list?.find((n) => n.id === id);
+
+/** Lines about what is declared, with where it is from. */
+const of = (found: Named | undefined, lines: string[]): Details => ({
+  lines,
+  ...(found?.provenance ? { provenance: found.provenance } : {}),
+});
+
+const classNames = (words: Words, ids: readonly string[] | undefined) =>
+  (ids ?? []).map((c) => plain(words.className(c))).join(words.pick(', ', '、'));
+
+const tellings: Partial<Record<NamedSymbol['kind'], Telling>> = {
+  side(words, { id }) {
+    const { vocabulary } = words.game;
+    const nations = vocabulary.nations.filter((n) => n.side === id).map((n) => plain(say(words.ide, n.names)));
+    return of(named(vocabulary.sides, id), field(words.pick('Nations', '国'), nations.join(', ')));
+  },
+  nation(words, { id }) {
+    const { vocabulary } = words.game;
+    const nation = named(vocabulary.nations, id);
+    return of(nation, field(words.pick('Side', '陣営'), nation && plain(words.side(nation.side))));
+  },
+  terrain(words, { id }) {
+    const { vocabulary } = words.game;
+    const terrain = named(vocabulary.terrains, id);
+    return of(terrain, field(words.pick('May enter', '進入可'), classNames(words, terrain?.enter)));
+  },
+  border(words, { id }) {
+    const { vocabulary } = words.game;
+    const border = named(vocabulary.borders, id);
+    return of(border, [
+      ...field(words.pick('May cross', '通過可'), classNames(words, border?.cross)),
+      ...properties(border?.properties),
+    ]);
+  },
+  route(words, { id }) {
+    const { vocabulary } = words.game;
+    const route = named(vocabulary.routes, id);
+    return of(route, properties(route?.properties));
+  },
+  feature(words, { id }) {
+    const { vocabulary, needs } = words.game;
+    const feature = named(vocabulary.features, id);
+    const flags = (feature?.flags ?? []).map((flag) => {
+      const doc = needs?.flags.find((f) => f.on === 'feature' && f.id === flag)?.doc;
+      return `- ${code(flag)}${doc ? ` — ${plain(say(words.ide, doc))}` : ''}`;
+    });
+    return of(feature, [...flags, ...properties(feature?.properties)]);
+  },
+  marker(words, { id }) {
+    const { vocabulary } = words.game;
+    const marker = named(vocabulary.markers, id);
+    const limits = Object.entries(marker?.limits ?? {}).map(([side, n]) => `${plain(words.any(side))} ${n}`);
+    return of(marker, field(words.pick('Limit', '上限'), limits.join(', ')));
+  },
+  attribute(words, { id }) {
+    return of(
+      words.game.attributes.find((a) => a.id === id),
+      attributeLines(words, id),
+    );
+  },
+  unit(words, { id }) {
+    const { vocabulary } = words.game;
+    return of(named(vocabulary.counters, id), counterLines(words, id));
+  },
+  template(words, symbol) {
+    return { lines: templateLines(words, symbol) };
+  },
+  map(words, symbol) {
+    return { lines: mapLines(words, symbol) };
+  },
+  formation(words, { id }) {
+    const { vocabulary } = words.game;
+    return of(named(vocabulary.formations, id), formationLines(words, id));
+  },
+  value(words, symbol) {
+    const { vocabulary, needs } = words.game;
+    const { id } = symbol;
+    const need = needs?.values.find((v) => v.id === id);
+    const value = entryOf(vocabulary.values, id);
+    const lines = field(words.pick('Value', '値'), value === undefined ? undefined : String(value));
+    if (need && !symbol.doc) lines.push(`- ${plain(say(words.ide, need.doc))}`);
+    return { lines: [...lines, ...field(words.pick('Rule', 'ルール'), need?.rule)] };
+  },
+  zone(words, { id }) {
+    const { vocabulary } = words.game;
+    const zone = vocabulary.controlZones?.find((one) => one.id === id);
+    const units = zone?.of.map((word) => words.any(word)).join(', ');
+    return of(zone, field(words.pick('Of', '対象'), units && plain(units)));
+  },
+  state(words, { id }) {
+    const { vocabulary } = words.game;
+    const state = named(vocabulary.states, id);
+    const { conceals, sighted = [], removes = [] } = state ?? {};
+    const what = { place: words.pick('where it is', '所在'), unit: words.pick('which it is', '正体') };
+    const who = sighted.map(({ within, of = [] }) =>
+      plain([`≤ ${within}`, ...(of.length > 0 ? [of.map((word) => words.any(word)).join(', ')] : [])].join(': ')),
+    );
+    return of(state, [
+      ...field(words.pick('Conceals', '隠すこと'), conceals && what[conceals]),
+      ...field(words.pick('Sighted', '発見'), who.length > 0 ? who.join('; ') : undefined),
+      ...field(
+        words.pick('Removed', '除去'),
+        removes.length > 0 ? plain(removes.map((word) => words.any(word)).join(', ')) : undefined,
+      ),
+    ]);
+  },
+  stacking(words, { id }) {
+    const { vocabulary } = words.game;
+    const rule = vocabulary.stacking?.find((s) => s.id === id);
+    const units = rule?.of.map((word) => words.any(word)).join(', ');
+    const what = rule && `${rule.most} ${rule.counts}${units ? `: ${units}` : ''}`;
+    return of(rule, field(words.pick('At most', '上限'), what && plain(what)));
+  },
+  phase(words, { id }) {
+    const { vocabulary } = words.game;
+    const all = [...vocabulary.phases, ...(vocabulary.sequences ?? []).flatMap((s) => s.phases)];
+    const phase = findPhase(all, id);
+    return of(phase, [
+      ...field(words.pick('Only', '実施'), phase?.only?.map((side) => plain(words.side(side))).join(', ')),
+      ...field(words.pick('Order', '順序'), phase?.order?.map((side) => plain(words.side(side))).join(' → ')),
+      ...field(words.pick('Turns', 'ターン'), phase?.turns?.map((s) => rangeText(s.from, s.to)).join(', ')),
+      ...properties(phase?.properties),
+    ]);
+  },
+  word(words, { id }) {
+    const { vocabulary } = words.game;
+    return of(named(vocabulary.words, id), []);
+  },
+  window(words, { id }) {
+    const { vocabulary } = words.game;
+    return of(named(vocabulary.windows, id), []);
+  },
+  track(words, { id }) {
+    const { vocabulary } = words.game;
+    const track = named(vocabulary.tracks, id);
+    return of(track, [
+      ...field(words.pick('Range', '範囲'), track && `${track.from}..${track.to}`),
+      ...field(words.pick('Start', '開始'), track?.start === undefined ? undefined : String(track.start)),
+      ...(track?.boxes ?? []).map((b) => `- ${b.value}: ${plain(b.names ? say(words.ide, b.names) : (b.id ?? ''))}`),
+    ]);
+  },
+  region(words, { id }) {
+    const region = words.map?.board.regions.find((r) => r.id === id);
+    return of(region, [
+      ...field(words.pick('Places', '場所'), region && plain(words.places(region.places))),
+      ...(region?.flags ?? []).map((f) => `- ${code(f)}`),
+      ...properties(region?.properties),
+    ]);
+  },
+  deck(words, { id }) {
+    const { vocabulary } = words.game;
+    const deck = named(vocabulary.decks, id);
+    return of(deck, field(words.pick('Cards', '枚数'), deck && String(deck.cards.length)));
+  },
+  option(words, { id }) {
+    const { vocabulary } = words.game;
+    return of(named(vocabulary.options, id), []);
+  },
+  'card-type'(words, { id }) {
+    const { vocabulary } = words.game;
+    const type = named(vocabulary.cardTypes, id);
+    return of(type, [
+      ...field(words.pick('Needs', '必要'), type?.needs.map(code).join(', ')),
+      ...field(words.pick('May have', '任意'), type?.takes.map(code).join(', ')),
+    ]);
+  },
+  trigger(words, { id }) {
+    const { vocabulary } = words.game;
+    const trigger = named(vocabulary.triggers, id);
+    return of(
+      trigger,
+      trigger ? [words.timed(trigger), ...words.lines(trigger.effects)].map((line) => `- ${plain(line)}`) : [],
+    );
+  },
+  scenario(words, symbol) {
+    const { id } = symbol;
+    const facts = words.ide.model.scenario(`${symbol.game}/${id}`);
+    if (!facts) return { lines: [] };
+    const { first, last } = facts.scenario.turns;
+    const told = wordsOf(words.ide, symbol.game, facts.map) ?? words;
+    return of(facts.scenario, [
+      ...field(words.pick('Turns', 'ターン'), `${first}..${last}`),
+      ...field(words.pick('Units', 'ユニット'), String(facts.units.length)),
+      ...facts.scenario.victory.map(
+        (v) =>
+          `- ${plain(`${told.side(v.side)} ${v.names ? say(told.ide, v.names) : v.id}: ${told.expression(v.when)}`)}`,
+      ),
+    ]);
+  },
+  rule(words, { id }) {
+    const { lexicon } = words.game;
+    const rule = lexicon.rules.find((r) => r.id === id);
+    return { lines: field(words.pick('Properties', 'プロパティ'), rule?.properties.map(code).join(', ')) };
+  },
+  query(words, { id }) {
+    const { lexicon } = words.game;
+    const own = lexicon.queries.filter((q) => q.name === id);
+    const forms = own.length > 0 ? own : readings.filter((q) => q.name === id);
+    return { lines: forms.map((q) => `- ${code([q.name, ...q.args].join(' '))} → ${q.value}`) };
+  },
+  verb(words, { id }) {
+    const { lexicon } = words.game;
+    const verb = lexicon.verbs.find((v) => v.verb === id);
+    return { lines: verb ? [code(verbSignature(verb))] : [] };
+  },
+};
 
 function properties(all: Properties | undefined): string[] {
   return Object.entries(all ?? {}).map(([name, values]) => `- ${code([name, ...values].join(' '))}`);

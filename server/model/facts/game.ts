@@ -175,7 +175,7 @@ function gatherBlock(ref: DeclRef, lowered: LoweredGame, declared: Map<string, D
     const same = data.triggers.findIndex((other) => other.trigger.id === value.trigger.id);
     const trigger = triggerWithin(value.trigger, lowered.provenance);
     if (same < 0) data.triggers.push({ trigger, at });
-    else if (ref.shipped) data.issues.push(repeated(data, value.trigger.id, at, data.triggers[same]!.at));
+    else if (ref.shipped) data.issues.push(repeated(data, value.trigger.id, 'trigger', at, data.triggers[same]!.at));
     else data.triggers[same] = { trigger, at };
   }
   for (const { at, piece } of lowered.bodies) {
@@ -199,52 +199,62 @@ function gatherBlock(ref: DeclRef, lowered: LoweredGame, declared: Map<string, D
     const unsureAll = item.piece.issues.some((issue) => !item.piece.value.some((entry) => inside(issue, entry)));
     for (const entry of item.piece.value) {
       const unsure = unsureAll || entry.unread || item.piece.issues.some((issue) => inside(issue, entry));
-      // A demand of which something is not understood demands nothing.
-      if (unsure && (entry.what === 'every' || entry.what === 'stacking' || entry.what === 'zone')) continue;
-      if (entry.what === 'every') {
-        data.demands.push({ demand: entry.value, span });
-        continue;
-      }
-      const key = keyOf(entry);
-      const name = span(entry.name);
-      const located = { name, whole: span(entry.whole) };
-      const before = declared.get(key);
-      if (before && entry.what === 'counters' && entry.value.meant) continue;
-      if (before && before.shipped === ref.shipped && entry.what !== 'rules') {
-        data.issues.push({
-          code: 'SND102',
-          span: name,
-          args: { name: idOf(entry), kind: entry.what === 'counters' ? 'nation' : entry.what },
-          related: [{ span: before.name, message: { en: 'First declared here', ja: '最初の宣言' } }],
-          game: data.id,
-        });
-        data.unsure.add(key);
-        continue;
-      }
-      if (unsure) data.unsure.add(key);
-      declared.set(key, { shipped: ref.shipped, entry, name });
-      data.located.set(key, [located]);
-      if (entry.what === 'table') locateTable(data, entry.value, located.whole, span);
-      if (entry.what === 'unit' || entry.what === 'template')
-        for (const [cell, rel] of Object.entries(entry.value.cells)) {
-          const { start } = entry.whole;
-          data.cellAt.set(`${key} ${cell}`, span({ start: start + rel.start, end: start + rel.end }));
-        }
-      if (entry.what === 'phase')
-        for (const [id, rel] of Object.entries(entry.value.lineAt ?? {})) data.lineAt.set(id, span(rel));
-      if (entry.what === 'counters')
-        for (const [kind, rel] of Object.entries(entry.value.cells))
-          data.mixAt.set(`${entry.value.nation} ${kind}`, span(rel));
+      gatherEntry(entry, unsure, ref, span, declared, data);
     }
   }
 }
 
-function repeated(data: GameData, name: string, span: Span, first: Span): Issue {
+function gatherEntry(
+  entry: GameEntry,
+  unsure: boolean,
+  ref: DeclRef,
+  span: (rel: Rel) => Span,
+  declared: Map<string, DeclaredEntry>,
+  data: GameData,
+): void {
+  // A demand of which something is not understood demands nothing.
+  if (unsure && (entry.what === 'every' || entry.what === 'stacking' || entry.what === 'zone')) return;
+  if (entry.what === 'every') {
+    data.demands.push({ demand: entry.value, span });
+    return;
+  }
+  const key = keyOf(entry);
+  const name = span(entry.name);
+  const before = declared.get(key);
+  if (before && entry.what === 'counters' && entry.value.meant) return;
+  if (before && before.shipped === ref.shipped && entry.what !== 'rules') {
+    data.issues.push(repeated(data, idOf(entry), entry.what === 'counters' ? 'nation' : entry.what, name, before.name));
+    data.unsure.add(key);
+    return;
+  }
+  if (unsure) data.unsure.add(key);
+  declared.set(key, { shipped: ref.shipped, entry, name });
+  locateEntry(data, entry, key, name, span);
+}
+
+/** Notes where an entry and its parts stand. */
+function locateEntry(data: GameData, entry: GameEntry, key: string, name: Span, span: (rel: Rel) => Span): void {
+  const whole = span(entry.whole);
+  data.located.set(key, [{ name, whole }]);
+  if (entry.what === 'table') locateTable(data, entry.value, whole, span);
+  if (entry.what === 'unit' || entry.what === 'template')
+    for (const [cell, rel] of Object.entries(entry.value.cells)) {
+      const { start } = entry.whole;
+      data.cellAt.set(`${key} ${cell}`, span({ start: start + rel.start, end: start + rel.end }));
+    }
+  if (entry.what === 'phase')
+    for (const [id, rel] of Object.entries(entry.value.lineAt ?? {})) data.lineAt.set(id, span(rel));
+  if (entry.what === 'counters')
+    for (const [kind, rel] of Object.entries(entry.value.cells))
+      data.mixAt.set(`${entry.value.nation} ${kind}`, span(rel));
+}
+
+function repeated(data: GameData, name: string, kind: string, span: Span, first: Span): Issue {
   const message = { en: 'First declared here', ja: '最初の宣言' };
   return {
     code: 'SND102',
     span,
-    args: { name, kind: 'trigger' },
+    args: { name, kind },
     related: [{ span: first, message }],
     game: data.id,
   };
@@ -279,35 +289,53 @@ function idOf(entry: GameEntry): string {
   }
 }
 
+/** The lists of the vocabulary that hold what is declared as it is said. */
+const LISTS = {
+  side: 'sides',
+  nation: 'nations',
+  class: 'classes',
+  pool: 'pools',
+  word: 'words',
+  state: 'states',
+  'card-type': 'cardTypes',
+  track: 'tracks',
+  'rule-text': 'ruleTexts',
+  window: 'windows',
+  terrain: 'terrains',
+  feature: 'features',
+  border: 'borders',
+  route: 'routes',
+  marker: 'markers',
+  formation: 'formations',
+  zone: 'controlZones',
+  stacking: 'stacking',
+} as const satisfies Partial<Record<GameEntry['what'], keyof GameData['vocabulary']>>;
+
+/** What is listed as it is said. */
+type Listed = Extract<GameEntry, { what: keyof typeof LISTS }>;
+
+const isListed = (entry: GameEntry): entry is Listed => entry.what in LISTS;
+
 function put(data: GameData, entry: GameEntry): void {
+  if (!isListed(entry)) {
+    putApart(data, entry);
+    return;
+  }
+  const lists: Partial<Record<string, Listed['value'][]>> = data.vocabulary as object;
+  const list = LISTS[entry.what];
+  lists[list] = lists[list] ?? [];
+  lists[list].push(entry.value);
+}
+
+/** What is not listed as it is said. */
+function putApart(data: GameData, entry: Exclude<GameEntry, Listed>): void {
   const v = data.vocabulary;
   switch (entry.what) {
     case 'rules':
       v.rules = entry.value;
       break;
-    case 'side':
-      v.sides.push(entry.value);
-      break;
-    case 'nation':
-      v.nations.push(entry.value);
-      break;
-    case 'class':
-      v.classes.push(entry.value);
-      break;
-    case 'pool':
-      v.pools = [...(v.pools ?? []), entry.value];
-      break;
-    case 'word':
-      v.words = [...(v.words ?? []), entry.value];
-      break;
-    case 'state':
-      v.states = [...(v.states ?? []), entry.value];
-      break;
     case 'attribute':
       data.attributes.push(entry.value);
-      break;
-    case 'card-type':
-      v.cardTypes = [...(v.cardTypes ?? []), entry.value];
       break;
     case 'option': {
       const { excludes, scenarios, ...option } = entry.value;
@@ -316,32 +344,8 @@ function put(data: GameData, entry: GameEntry): void {
       if (excludes.length > 0) setEntry(data.excludes, option.id, excludes);
       break;
     }
-    case 'track':
-      v.tracks = [...(v.tracks ?? []), entry.value];
-      break;
-    case 'rule-text':
-      v.ruleTexts = [...(v.ruleTexts ?? []), entry.value];
-      break;
-    case 'window':
-      v.windows = [...(v.windows ?? []), entry.value];
-      break;
     case 'sequence':
       v.sequences = [...(v.sequences ?? []), { ...entry.value.sequence, phases: [] }];
-      break;
-    case 'terrain':
-      v.terrains.push(entry.value);
-      break;
-    case 'feature':
-      v.features.push(entry.value);
-      break;
-    case 'border':
-      v.borders.push(entry.value);
-      break;
-    case 'route':
-      v.routes = [...(v.routes ?? []), entry.value];
-      break;
-    case 'marker':
-      v.markers.push(entry.value);
       break;
     case 'kind': {
       const { stated, ...kind } = entry.value;
@@ -355,10 +359,6 @@ function put(data: GameData, entry: GameEntry): void {
     case 'template':
       data.templates.set(entry.value.id, entry.value);
       break;
-    case 'formation':
-      v.formations ??= [];
-      v.formations.push(entry.value);
-      break;
     case 'value':
       setEntry(v.values, entry.value.id, entry.value.value);
       break;
@@ -368,12 +368,6 @@ function put(data: GameData, entry: GameEntry): void {
     case 'counters':
       data.mix ??= {};
       setEntry(data.mix, entry.value.nation, entry.value.counts);
-      break;
-    case 'zone':
-      v.controlZones = [...(v.controlZones ?? []), entry.value];
-      break;
-    case 'stacking':
-      v.stacking = [...(v.stacking ?? []), entry.value];
       break;
     case 'phase': {
       const { sequence, inherits, lineAt: _, ...phase } = entry.value;

@@ -1,7 +1,7 @@
 /** Effects of cards and triggers: a verb of the game with its arguments. */
 
 import type { Effect, EffectArg, UnitSet } from '../../../engine/kernel/compiled';
-import { setEntry } from '../../../engine/kernel/records';
+import { entryOf, setEntry } from '../../../engine/kernel/records';
 import type { Verb, VerbParam } from '../../../engine/kernel/ruleset';
 import type { Atom, EffectNode, Group, PhrasePart } from '../../../grammar/ast';
 import type { SymbolKind } from '../types';
@@ -241,111 +241,108 @@ function argument(r: Recorder, scope: Scope, param: Named, cursor: Cursor): Effe
     cursor.next();
     return name?.id;
   }
-  switch (param.type) {
-    case 'number': {
-      const value = part.syntax === 'Signed' ? part.value : part.syntax === 'Atom' ? integerOf(part) : undefined;
-      if (value !== undefined) cursor.next();
-      return value;
-    }
-    case 'range': {
-      if (part.syntax === 'Range') {
-        cursor.next();
-        return { from: part.from ?? OPEN_LOW, to: part.to ?? OPEN_HIGH };
-      }
-      const value = part.syntax === 'Atom' ? integerOf(part) : undefined;
-      if (value === undefined) return undefined;
-      cursor.next();
-      return { from: value, to: value };
-    }
-    case 'boolean': {
-      if (part.syntax !== 'Atom' || (part.text !== 'true' && part.text !== 'false')) return undefined;
-      cursor.next();
-      return part.text === 'true';
-    }
-    case 'unit': {
-      if (part.syntax !== 'Atom') return undefined;
-      const unit = scope.names.unit(part.text);
-      if (unit) r.reference(part, unit, formOf(unit, part));
-      else unknown(r, part, ['unit'], scope.names.ids('unit'));
-      cursor.next();
-      return unit?.id;
-    }
-    case 'box': {
-      if (part.syntax !== 'Atom') return undefined;
-      const box = boxNamed(r, scope, param.track, part);
-      cursor.next();
-      return box;
-    }
-    case 'place':
-      return placeAt(r, scope, cursor);
-    case 'region': {
-      if (part.syntax !== 'Atom') return undefined;
-      const region = scope.map?.region(part.text);
-      if (region) r.reference(part, region, formOf(region, part));
-      else if (scope.map)
-        unknown(
-          r,
-          part,
-          ['region'],
-          scope.map.regions().map((x) => x.id),
-        );
-      cursor.next();
-      return region?.id ?? (scope.map ? undefined : part.text);
-    }
-    case 'turn': {
-      if (part.syntax !== 'Atom') return undefined;
-      const turn = integerOf(part) ?? Number(scope.names.find('turn', part.text)?.of ?? Number.NaN);
-      if (Number.isNaN(turn)) return undefined;
-      cursor.next();
-      return turn;
-    }
-    case 'name': {
-      if (part.syntax !== 'Atom') return undefined;
-      const region = scope.map?.region(part.text);
-      const unit = scope.names.unit(part.text);
-      if (!anyKinds.some((kind) => scope.names.has(kind, part.text)) && (region ?? unit)) {
-        r.reference(part, (region ?? unit)!, formOf((region ?? unit)!, part));
-        cursor.next();
-        return (region ?? unit)!.id;
-      }
-      const name = resolve(r, scope.names, anyKinds, part);
-      cursor.next();
-      return name?.id;
-    }
-    case 'text': {
-      if (part.syntax === 'Group') return undefined;
-      cursor.next();
-      return textOf(part);
-    }
-    case 'word': {
-      if (part.syntax !== 'Atom') return undefined;
-      if (param.words && !param.words.includes(part.text)) {
-        unknown(r, part, ['word'], param.words);
-        cursor.next();
-        return undefined;
-      }
-      // A free word names something of the game, such as a nation.
-      if (!param.words) {
-        const name = resolve(r, scope.names, ['nation', 'side', 'kind', 'marker', 'card'], part);
-        cursor.next();
-        return name?.id;
-      }
-      cursor.next();
-      return part.text;
-    }
-    case 'units': {
-      // `1 (allies Naval)`, `(japan Land)`, `1 (a) or 1 (b)`: a number, then the set in parentheses.
-      const count = part.syntax === 'Atom' ? integerOf(part) : undefined;
-      if (count !== undefined) cursor.next();
-      const group = cursor.peek();
-      if (group?.syntax !== 'Group' || group.elements.length === 0) return undefined;
-      cursor.next();
-      const set = unitList(r, scope, group);
-      return set && (count === undefined ? set : { ...set, count });
-    }
-    case 'places':
-      return placeSet(r, scope, cursor, false);
-    default:
-      return undefined;
-  }
+  return entryOf(argumentForms, param.type)?.({ r, scope, param, cursor }, part);
 }
+
+/** Where an argument is read. */
+interface ArgumentAt {
+  r: Recorder;
+  scope: Scope;
+  param: Named;
+  cursor: Cursor;
+}
+
+/** Reads an argument of one type that begins with this part; undefined: it is none, or is not understood, which has been said. */
+type ArgumentForm<P = PhrasePart> = (at: ArgumentAt, part: P) => EffectArg | undefined;
+
+/** A form that is one word, which it always takes. */
+const oneWord =
+  (form: ArgumentForm<Atom>): ArgumentForm =>
+  (at, part) => {
+    if (part.syntax !== 'Atom') return undefined;
+    const value = form(at, part);
+    at.cursor.next();
+    return value;
+  };
+
+/** A form that is one word, which it takes only where it has understood it. */
+const wordUnderstood =
+  (form: ArgumentForm<Atom>): ArgumentForm =>
+  (at, part) => {
+    const value = part.syntax === 'Atom' ? form(at, part) : undefined;
+    if (value !== undefined) at.cursor.next();
+    return value;
+  };
+
+const argumentForms: Readonly<Record<string, ArgumentForm>> = {
+  number({ cursor }, part) {
+    const value = part.syntax === 'Signed' ? part.value : part.syntax === 'Atom' ? integerOf(part) : undefined;
+    if (value !== undefined) cursor.next();
+    return value;
+  },
+  range({ cursor }, part) {
+    if (part.syntax === 'Range') {
+      cursor.next();
+      return { from: part.from ?? OPEN_LOW, to: part.to ?? OPEN_HIGH };
+    }
+    const value = part.syntax === 'Atom' ? integerOf(part) : undefined;
+    if (value === undefined) return undefined;
+    cursor.next();
+    return { from: value, to: value };
+  },
+  boolean: wordUnderstood((_, { text }) => (text === 'true' || text === 'false' ? text === 'true' : undefined)),
+  unit: oneWord(({ r, scope }, part) => {
+    const unit = scope.names.unit(part.text);
+    if (unit) r.reference(part, unit, formOf(unit, part));
+    else unknown(r, part, ['unit'], scope.names.ids('unit'));
+    return unit?.id;
+  }),
+  box: oneWord(({ r, scope, param }, part) => boxNamed(r, scope, param.track, part)),
+  place: ({ r, scope, cursor }) => placeAt(r, scope, cursor),
+  region: oneWord(({ r, scope: { map } }, part) => {
+    const region = map?.region(part.text);
+    if (region) r.reference(part, region, formOf(region, part));
+    else if (map)
+      unknown(
+        r,
+        part,
+        ['region'],
+        map.regions().map((x) => x.id),
+      );
+    return region?.id ?? (map ? undefined : part.text);
+  }),
+  turn: wordUnderstood(({ scope }, part) => {
+    const turn = integerOf(part) ?? Number(scope.names.find('turn', part.text)?.of ?? Number.NaN);
+    return Number.isNaN(turn) ? undefined : turn;
+  }),
+  name: oneWord(({ r, scope }, part) => {
+    const other = scope.map?.region(part.text) ?? scope.names.unit(part.text);
+    if (!other || anyKinds.some((kind) => scope.names.has(kind, part.text)))
+      return resolve(r, scope.names, anyKinds, part)?.id;
+    r.reference(part, other, formOf(other, part));
+    return other.id;
+  }),
+  text({ cursor }, part) {
+    if (part.syntax === 'Group') return undefined;
+    cursor.next();
+    return textOf(part);
+  },
+  word: oneWord(({ r, scope, param: { words } }, part) => {
+    // A free word names something of the game, such as a nation.
+    if (!words) return resolve(r, scope.names, ['nation', 'side', 'kind', 'marker', 'card'], part)?.id;
+    if (words.includes(part.text)) return part.text;
+    unknown(r, part, ['word'], words);
+    return undefined;
+  }),
+  units({ r, scope, cursor }, part) {
+    // `1 (allies Naval)`, `(japan Land)`, `1 (a) or 1 (b)`: a number, then the set in parentheses.
+    const count = part.syntax === 'Atom' ? integerOf(part) : undefined;
+    if (count !== undefined) cursor.next();
+    const group = cursor.peek();
+    if (group?.syntax !== 'Group' || group.elements.length === 0) return undefined;
+    cursor.next();
+    const set = unitList(r, scope, group);
+    return set && (count === undefined ? set : { ...set, count });
+  },
+  places: ({ r, scope, cursor }) => placeSet(r, scope, cursor, false),
+};
