@@ -77,88 +77,64 @@ export function isReading(name: string, args: number): boolean {
   return readings.some((one) => one.name === name && one.args.length === args);
 }
 
-/** Answers a reading. Throws `RangeError` when a name is none of the game's. */
-export function read(compiled: CompiledGame, name: string, args: readonly string[]): ProbeValue {
-  const [a = '', b = '', c = ''] = args;
-  const { game, board, scenario } = compiled;
-  switch (name) {
-    case 'distance':
-      return distance(compiled, place(compiled, a), place(compiled, b));
-    case 'adjacent':
-      return adjacent(compiled, place(compiled, a), place(compiled, b));
-    case 'terrain':
-      return place(compiled, a).terrain;
-    case 'features':
-      return place(compiled, a).features;
-    case 'owner':
-      return place(compiled, a).owner ?? null;
-    case 'property':
-      return (entryOf(place(compiled, a).properties, b) ?? []).map(String);
-    case 'hexside':
-      return hexside(compiled, a, b);
-    case 'route':
-      return (board.routes ?? []).filter(joins(a, b)).map((one) => one.kind);
-    case 'inside':
-      return known(
-        board.regions.find((region) => region.id === b),
-        b,
-      ).places.includes(a);
-    case 'cell':
-      return cellWord(cellOf(known(entryOf(game.tables, a), a), b, c));
-    case 'constant':
-      return known(entryOf(game.values, a), a);
-    case 'printed':
-      return printed(compiled, a, b, args.length > 2 ? Number(c) : 1);
-    case 'steps':
-      return counter(compiled, a).steps;
-    case 'kind':
-      return counter(compiled, a).kind;
-    case 'nation':
-      return counter(compiled, a).nation;
-    case 'flags':
-      return counter(compiled, a).flags ?? [];
-    case 'start':
-      return compiled.units.find((unit) => unit.id === a || unit.counter === a)?.at ?? null;
-    case 'arrives':
-      return compiled.units.find((unit) => unit.id === a || unit.counter === a)?.arrives?.turn ?? null;
-    case 'track-start':
-      return trackStart(compiled, a, args.length > 1 ? b : undefined);
-    case 'count-start':
-      return compiled.units.filter((unit) => unit.side === a && unit.at !== null).length;
-    case 'count-nation':
-      return compiled.units.filter((unit) => unit.nation === a).length;
-    case 'count-arrivals':
-      return compiled.units.filter(
-        ({ side, arrives }) => side === a && arrives?.turn === Number(b) && arrives.option === undefined,
-      ).length;
-    case 'count-reduced':
-      return compiled.units.filter((unit) => unit.side === a && unit.at !== null && isReduced(compiled, unit)).length;
-    case 'count-places':
-      return board.places.filter((one) => one.features.includes(a)).length;
-    case 'held-by':
-      return Object.entries(scenario.control ?? {}).find(([, places]) => places.includes(a))?.[0] ?? null;
-    case 'first-turn':
-      return scenario.turns.first;
-    case 'last-turn':
-      return scenario.turns.last;
-    case 'marker-limit':
-      return (
-        entryOf(
-          known(
-            game.markers.find((marker) => marker.id === a),
-            a,
-          ).limits,
-          b,
-        ) ?? null
-      );
-    case 'deck-size':
-      return known(
-        game.decks.find((deck) => deck.id === a),
+/** How each reading is answered, of up to three arguments. */
+const answers: Readonly<Record<string, (compiled: CompiledGame, a: string, b: string, c?: string) => ProbeValue>> = {
+  distance: (compiled, a, b) => distance(compiled, place(compiled, a), place(compiled, b)),
+  adjacent: (compiled, a, b) => adjacent(compiled, place(compiled, a), place(compiled, b)),
+  terrain: (compiled, a) => place(compiled, a).terrain,
+  features: (compiled, a) => place(compiled, a).features,
+  owner: (compiled, a) => place(compiled, a).owner ?? null,
+  property: (compiled, a, b) => (entryOf(place(compiled, a).properties, b) ?? []).map(String),
+  hexside: (compiled, a, b) => hexside(compiled, a, b),
+  route: (compiled, a, b) => (compiled.board.routes ?? []).filter(joins(a, b)).map((one) => one.kind),
+  inside: (compiled, a, b) =>
+    known(
+      compiled.board.regions.find((region) => region.id === b),
+      b,
+    ).places.includes(a),
+  cell: (compiled, a, b, c = '') => cellWord(cellOf(known(entryOf(compiled.game.tables, a), a), b, c)),
+  constant: (compiled, a) => known(entryOf(compiled.game.values, a), a),
+  printed: (compiled, a, b, c) => printed(compiled, a, b, c === undefined ? 1 : Number(c)),
+  steps: (compiled, a) => counter(compiled, a).steps,
+  kind: (compiled, a) => counter(compiled, a).kind,
+  nation: (compiled, a) => counter(compiled, a).nation,
+  flags: (compiled, a) => counter(compiled, a).flags ?? [],
+  start: (compiled, a) => compiled.units.find((unit) => unit.id === a || unit.counter === a)?.at ?? null,
+  arrives: (compiled, a) => compiled.units.find((unit) => unit.id === a || unit.counter === a)?.arrives?.turn ?? null,
+  'track-start': (compiled, a, b) => trackStart(compiled, a, b === '' ? undefined : b),
+  'count-start': (compiled, a) => compiled.units.filter((unit) => unit.side === a && unit.at !== null).length,
+  'count-nation': (compiled, a) => compiled.units.filter((unit) => unit.nation === a).length,
+  'count-arrivals': (compiled, a, b) =>
+    compiled.units.filter(
+      ({ side, arrives }) => side === a && arrives?.turn === Number(b) && arrives.option === undefined,
+    ).length,
+  'count-reduced': (compiled, a) =>
+    compiled.units.filter((unit) => unit.side === a && unit.at !== null && isReduced(compiled, unit)).length,
+  'count-places': (compiled, a) => compiled.board.places.filter((one) => one.features.includes(a)).length,
+  'held-by': (compiled, a) =>
+    Object.entries(compiled.scenario.control ?? {}).find(([, places]) => places.includes(a))?.[0] ?? null,
+  'first-turn': (compiled) => compiled.scenario.turns.first,
+  'last-turn': (compiled) => compiled.scenario.turns.last,
+  'marker-limit': (compiled, a, b) =>
+    entryOf(
+      known(
+        compiled.game.markers.find((marker) => marker.id === a),
         a,
-      ).cards.length;
-    default:
-      throw new RangeError(`${name} cannot be read off the text`);
-  }
+      ).limits,
+      b,
+    ) ?? null,
+  'deck-size': (compiled, a) =>
+    known(
+      compiled.game.decks.find((deck) => deck.id === a),
+      a,
+    ).cards.length,
+};
+
+/** Answers a reading. Throws `RangeError` when a name is none of the game's. */
+export function read(compiled: CompiledGame, name: string, [a = '', b, c]: readonly string[]): ProbeValue {
+  const answer = entryOf(answers, name);
+  if (!answer) throw new RangeError(`${name} cannot be read off the text`);
+  return answer(compiled, a, b ?? '', c);
 }
 
 function known<T>(found: T | undefined, name: string): T {

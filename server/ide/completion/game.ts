@@ -389,13 +389,19 @@ export function mapStatement(scope: Scope) {
     case 'coast':
       return words.length === 1 ? items.keywords(projections) : undefined;
     case 'water':
-      if (words.length === 1) return scope.places();
-      if (!words.includes('to')) return items.keyword('to');
-      return scope.places([], undefined, undefined, [], scope.map?.places.has(words[1]!) ? words[1] : undefined);
+      return waterAt(scope);
     case 'region':
       if (words.includes(':')) scope.places([], undefined, undefined, [], undefined, listedTwice(scope));
       return;
   }
+}
+
+/** A place, and what its water leads to. */
+function waterAt(scope: Scope) {
+  const [, from = '', ...more] = scope.words;
+  if (scope.words.length === 1) return scope.places();
+  if (from !== 'to' && !more.includes('to')) return scope.items.keyword('to');
+  return scope.places([], undefined, undefined, [], scope.map?.places.has(from) ? from : undefined);
 }
 
 /** The course of a line, what may stand behind it, and until when it is there. */

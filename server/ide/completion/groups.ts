@@ -1,5 +1,5 @@
 /** Groups of units and markers: `2 us CV reduced`. */
-import type { Nation, Place, UnitKind } from '../../../engine/kernel/compiled';
+import type { Counter, Nation, Place, UnitKind } from '../../../engine/kernel/compiled';
 import { entryOf } from '../../../engine/kernel/records';
 import { replaceable } from '../../checks/demands/not-replaceable';
 import { barrier } from '../../checks/position';
@@ -29,7 +29,7 @@ const CHANGING: ReadonlySet<string> = new Set(['move', 'reduce', 'remove', 'dela
  * several), kinds that may stand in the place, markers, then states.
  */
 export function group(scope: Scope, group: readonly string[], place?: string, side = scope.side) {
-  const { game, items, ide } = scope;
+  const { game, ide } = scope;
   if (!game) return;
   const { nations, kinds, markers } = game.vocabulary;
   const counter = game.vocabulary.counters?.find((c) => group.includes(c.id) || group.includes(c.names.en));
@@ -42,10 +42,7 @@ export function group(scope: Scope, group: readonly string[], place?: string, si
   const told = side ?? game.vocabulary.sides.find((s) => group.includes(s.id))?.id;
   const own = nations.filter((n) => told === undefined || n.side === told);
   const nation = own.find((n) => group.includes(n.id));
-  if (!nation && own.length > 1) {
-    for (const symbol of scope.symbols('nation'))
-      if (own.some((n) => n.id === symbol.id)) items.symbol(symbol, 'name', 'a');
-  }
+  if (!nation && own.length > 1) nationsOf(scope, own);
   const boxed = game.mix !== undefined && scope.header[0] !== 'example' && scope.header[0] !== 'given';
   const inPlay = scope.inPlay();
   const starting = startingIn(scope, standing);
@@ -67,6 +64,11 @@ export function group(scope: Scope, group: readonly string[], place?: string, si
   if (scope.side === undefined && group.length === 0) scope.sides();
   // There is one of a marker in a place.
   if (!nation && (count === 1 || standing === undefined)) markersLeft(scope, told, standing?.id);
+}
+
+function nationsOf(scope: Scope, own: readonly Nation[]) {
+  for (const symbol of scope.symbols('nation'))
+    if (own.some((n) => n.id === symbol.id)) scope.items.symbol(symbol, 'name', 'a');
 }
 
 /** Kinds that may stand there, with how many the box has left; where the side has several nations, behind one of them. */
@@ -202,15 +204,18 @@ function units(
     (scope.inside('setup') || scope.inside('reinforcements') || scope.header[0] === 'scenario');
   if (scope.header[0] === 'replacements') return;
   const turn = scope.inside('setup') ? undefined : /^\d+/.exec(scope.words[scope.words.indexOf('turn') + 1] ?? '')?.[0];
+  /** Whether it is of the side and nation, may stand there, and fits where it is placed or changed. */
+  const isMeant = (counter: Counter): boolean => {
+    if (of.side !== undefined && counter.side !== of.side) return false;
+    if (of.nation !== undefined && counter.nation !== of.nation) return false;
+    if (placing && game && of.standing && barrier(game, of.standing, classes.get(counter.kind) ?? '')) return false;
+    return !(placing || changed) || of.fits({ ...counter, unit: counter.id }, of.count);
+  };
   for (const symbol of scope.symbols('unit')) {
     const counter = counters.get(symbol.id);
-    if (counter && of.side !== undefined && counter.side !== of.side) continue;
-    if (counter && of.nation !== undefined && counter.nation !== of.nation) continue;
-    if (of.count > (counter?.count ?? 1)) continue;
-    if (placing && (used.get(symbol.id) ?? 0) + of.count > (counter?.count ?? 1)) continue;
-    if (placing && game && counter && of.standing && barrier(game, of.standing, classes.get(counter.kind) ?? ''))
-      continue;
-    if ((placing || changed) && counter && !of.fits({ ...counter, unit: counter.id }, of.count)) continue;
+    const count = (placing ? (used.get(symbol.id) ?? 0) : 0) + of.count;
+    if (count > (counter?.count ?? 1)) continue;
+    if (counter && !isMeant(counter)) continue;
     const printed = counter?.codes?.arrives?.match(/\d+/)?.[0];
     scope.items.unit(symbol, used.has(symbol.id) ? 'd' : printed === turn ? 'a' : 'b');
   }

@@ -12,63 +12,74 @@ import type { Scope } from './scope';
 import { trackStart } from './typed';
 
 export function scenarioStatement(scope: Scope) {
-  const words = scope.words;
-  const { items } = scope;
-  switch (words[0]) {
-    case 'map':
-      return words.length === 1 ? scope.names('map') : undefined;
-    case 'setup':
-    case 'reinforcements':
-    case 'replacements':
-    case 'withdrawals':
-      if (words.length > 1) return undefined;
-      items.keyword('each');
-      return scope.sides();
-    case 'victory':
-      return victoryHeader(scope);
-    case 'given':
-      return words.at(-1) === 'phase' ? scope.names('phase') : undefined;
-    case 'otherwise':
-    case 'expect':
-      return words.length === 1 ? scope.sides() : undefined;
-    case 'track':
-      return trackStart(scope);
-    case 'option':
-      if (words.length === 1) return scope.names('option');
-      return words.length === 2 ? items.keywords(['on', 'off'], 'a') : undefined;
-    case 'control':
-    case 'eliminated':
-    case 'hostile':
-    case 'friendly':
-    case 'neutral':
-    case 'cards':
-    case 'value':
-    case 'turns':
-      return standing(scope);
-    case 'rule':
-      if (words.length > 1) return;
-      for (const rule of scope.game?.lexicon.rules ?? []) {
-        const needed = rule.params?.filter((p) => !p.optional).map((p) => [p.name, sample(scope, p)] as const);
-        const body = needed?.map(([name, value], i) => `${name} \${${i + 1}:${value}}`).join('; ');
-        items.snippet(rule.id, body ? `${rule.id} { ${body} }` : rule.id, rule.doc);
-      }
-      return;
-    case 'ensure':
-      return words.includes(':') ? condition(scope, words.slice(words.indexOf(':') + 1)) : undefined;
-    case 'clear':
-      if (words.length === 1) return items.keywords(CLEARED, 'a');
-      if (words.length === 2 && words[1] === 'rule')
-        for (const { id, doc } of scope.game?.lexicon.rules ?? []) items.word(id, doc);
-      return words.length === 2 ? scope.sides() : undefined;
-    case 'reserve':
-      return group(scope, sinceSeparator(words.slice(1)));
-    case 'place':
-    case 'move':
-    case 'reduce':
-    case 'remove':
-    case 'delay':
-      return change(scope);
-  }
+  entryOf(statements, scope.words[0] ?? '')?.(scope, scope.words);
+}
+
+/** What may follow the first word of a statement. */
+type Statement = (scope: Scope, words: readonly string[]) => void;
+
+const sidesNext: Statement = (scope, words) => {
+  if (words.length === 1) scope.sides();
+};
+
+const listOfSide: Statement = (scope, words) => {
+  if (words.length > 1) return;
+  scope.items.keyword('each');
+  scope.sides();
+};
+
+const statements: Readonly<Record<string, Statement>> = {
+  map(scope, words) {
+    if (words.length === 1) scope.names('map');
+  },
+  setup: listOfSide,
+  reinforcements: listOfSide,
+  replacements: listOfSide,
+  withdrawals: listOfSide,
+  victory: victoryHeader,
+  given(scope, words) {
+    if (words.at(-1) === 'phase') scope.names('phase');
+  },
+  otherwise: sidesNext,
+  expect: sidesNext,
+  track: trackStart,
+  option(scope, words) {
+    if (words.length === 1) scope.names('option');
+    else if (words.length === 2) scope.items.keywords(['on', 'off'], 'a');
+  },
+  control: standing,
+  eliminated: standing,
+  hostile: standing,
+  friendly: standing,
+  neutral: standing,
+  cards: standing,
+  value: standing,
+  turns: standing,
+  rule(scope, words) {
+    if (words.length > 1) return;
+    for (const rule of scope.game?.lexicon.rules ?? []) {
+      const needed = rule.params?.filter((p) => !p.optional).map((p) => [p.name, sample(scope, p)] as const);
+      const body = needed?.map(([name, value], i) => `${name} \${${i + 1}:${value}}`).join('; ');
+      scope.items.snippet(rule.id, body ? `${rule.id} { ${body} }` : rule.id, rule.doc);
+    }
+  },
+  ensure(scope, words) {
+    if (words.includes(':')) condition(scope, words.slice(words.indexOf(':') + 1));
+  },
+  clear: cleared,
+  reserve: (scope, words) => group(scope, sinceSeparator(words.slice(1))),
+  place: change,
+  move: change,
+  reduce: change,
+  remove: change,
+  delay: change,
+};
+
+function cleared(scope: Scope, words: readonly string[]) {
+  if (words.length === 1) return scope.items.keywords(CLEARED, 'a');
+  if (words.length !== 2) return;
+  if (words[1] === 'rule') for (const { id, doc } of scope.game?.lexicon.rules ?? []) scope.items.word(id, doc);
+  scope.sides();
 }
 
 /** What `clear` takes away. */

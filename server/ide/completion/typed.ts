@@ -150,62 +150,68 @@ function behindParam(scope: Scope, { takes }: ProcedureParam) {
   if (!part) return;
   if ('word' in part) return items.keyword(part.word, 'a');
   if (part.words) return items.keywords(part.words, 'a');
-  switch (part.type) {
-    case 'who':
-      return scope.names('class', 'kind', 'nation', 'side');
-    case 'points':
-      return scope.names('attribute');
-    case 'table':
-    case 'state':
-      return scope.names(part.type);
-    case 'amount':
-      return scope.names('value');
-    case 'weather':
-      scope.names('track');
-      for (const { id, names } of scope.game?.vocabulary.tables.turns?.columns.slice(1) ?? [])
-        items.word(id, names, 'value', 'a');
-      return;
-    case 'way':
-      return scope.names('route');
-    case 'hexside':
-      return scope.names('border');
-    case 'printed':
-      for (const { needs = [], takes = [] } of scope.game?.vocabulary.cardTypes ?? [])
-        for (const word of [...needs, ...takes]) if (word !== 'play' && word !== 'event') items.keyword(word, 'a');
-      for (const { id, doc, on } of scope.game?.lexicon.properties ?? [])
-        if (on.includes('card')) items.word(id, doc, 'value', 'a');
-      return;
-    case 'card-type':
-      return scope.names('card-type');
-    case 'source':
-      items.keyword('source', 'a');
-      scope.places();
-      return scope.names('feature', 'terrain', 'marker', 'class', 'kind', 'value');
-    case 'penalty':
-      items.keywords(['reduce', 'eliminate', 'then'], 'a');
-      return scope.names('state');
-    case 'haven':
-      if (words.at(-1) === 'held') return items.keyword('by', 'a');
-      if (words.at(-1) === 'by') {
-        items.keyword('side', 'a');
-        return scope.sides();
-      }
-      items.keywords(['edge', 'of', 'held'], 'a');
-      if (words.at(-1) === 'of') return scope.names('side', 'nation', 'class', 'kind');
-      scope.names('terrain', 'feature');
-      scope.regions();
-      return scope.places();
-    case 'ground':
-    case 'place':
-    case 'places':
-    case 'region':
-      if (part.type === 'ground') scope.names('terrain', 'feature');
-      scope.regions();
-      return scope.places();
-    default:
-      return scope.names(...(namedTypes[part.type] ?? []));
-  }
+  const offered = entryOf(takenTypes, part.type);
+  if (offered) offered(scope);
+  else scope.names(...(entryOf(namedTypes, part.type) ?? []));
 }
+
+function ground(scope: Scope) {
+  scope.names('terrain', 'feature');
+  somewhere(scope);
+}
+
+function somewhere(scope: Scope) {
+  scope.regions();
+  scope.places();
+}
+
+/** What is offered for what a procedure takes, by its type; for others, what bears such a name. */
+const takenTypes: Readonly<Record<string, (scope: Scope) => void>> = {
+  who: (scope) => scope.names('class', 'kind', 'nation', 'side'),
+  points: (scope) => scope.names('attribute'),
+  table: (scope) => scope.names('table'),
+  state: (scope) => scope.names('state'),
+  amount: (scope) => scope.names('value'),
+  weather(scope) {
+    scope.names('track');
+    for (const { id, names } of scope.game?.vocabulary.tables.turns?.columns.slice(1) ?? [])
+      scope.items.word(id, names, 'value', 'a');
+  },
+  way: (scope) => scope.names('route'),
+  hexside: (scope) => scope.names('border'),
+  printed({ game, items }) {
+    for (const { needs = [], takes = [] } of game?.vocabulary.cardTypes ?? [])
+      for (const word of [...needs, ...takes]) if (word !== 'play' && word !== 'event') items.keyword(word, 'a');
+    for (const { id, doc, on } of game?.lexicon.properties ?? [])
+      if (on.includes('card')) items.word(id, doc, 'value', 'a');
+  },
+  'card-type': (scope) => scope.names('card-type'),
+  source(scope) {
+    scope.items.keyword('source', 'a');
+    scope.places();
+    scope.names('feature', 'terrain', 'marker', 'class', 'kind', 'value');
+  },
+  penalty(scope) {
+    scope.items.keywords(['reduce', 'eliminate', 'then'], 'a');
+    scope.names('state');
+  },
+  haven(scope) {
+    const { items } = scope;
+    const last = scope.words.at(-1);
+    if (last === 'held') return items.keyword('by', 'a');
+    if (last === 'by') {
+      items.keyword('side', 'a');
+      return scope.sides();
+    }
+    items.keywords(['edge', 'of', 'held'], 'a');
+    if (last === 'of') return scope.names('side', 'nation', 'class', 'kind');
+    ground(scope);
+  },
+  ground,
+  place: somewhere,
+  places: somewhere,
+  region: somewhere,
+};
 
 /** `track political-will 8` in a scenario: the track, its side, its boxes. */
 export function trackStart(scope: Scope) {
