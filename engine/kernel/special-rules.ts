@@ -110,6 +110,11 @@ function inForce({ scenario }: CompiledGame, properties: Properties): boolean {
   return option === undefined || entryOf(scenario.options, String(option)) === true;
 }
 
+/** Where a special rule of the scenario is printed. */
+export function citing({ scenario }: CompiledGame, special: string, otherwise: string): string {
+  return scenario.rules.find(({ id }) => id === special)?.provenance?.see?.[0] ?? otherwise;
+}
+
 /**
  * The special rules of the scenario that are in force, by the names of their forms.
  * @param others what reads rules that say something in a way of their own

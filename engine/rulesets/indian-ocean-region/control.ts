@@ -1,4 +1,5 @@
 /** Chapters 3 and 2.6: who takes control of islets and coasts, and who takes tankers. */
+import { citing } from '../../kernel/special-rules';
 import { GROUND, OUT, SURFACE } from './codes';
 import type { Play } from './play';
 import { friendly, hostile } from './relations';
@@ -93,5 +94,6 @@ function convert(g: Play, u: number, { by, back }: Conversion): void {
   if (taker === undefined || others(p.sideOf(u))) return;
   const side = p.sideOf(taker);
   p.commandedBy(u, side);
-  g.says('converted', '2.63', { at: p.loc[u]!, who: u, side }, '{side} commands {unit}', '{side}が{unit}を指揮する');
+  const rule = citing(g.w.compiled, 'conversion', '9.0');
+  g.says('converted', rule, { at: p.loc[u]!, who: u, side }, '{side} commands {unit}', '{side}が{unit}を指揮する');
 }

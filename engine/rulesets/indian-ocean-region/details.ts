@@ -19,7 +19,7 @@ import { firers, salvoOf, victims } from './missiles';
 import type { Play } from './play';
 import { FALLS, waysTo, waysToHit } from './reckoning';
 import { asIf, hostile } from './relations';
-import { group } from './sea';
+import { courseOf, courseText, group } from './sea';
 import { stoppers } from './sea-movement';
 import { oneSeat } from './seat';
 import { evasionOf, litBy } from './sight';
@@ -29,6 +29,7 @@ import { isStrike, reckonAnswer } from './strikes';
 import { suppose } from './suppose';
 import { type Voyage, voyageTo } from './voyage';
 import { warChances } from './war-chance';
+import type { Course } from './world';
 
 type Detail = (g: Play, f: number, answer: number) => Partial<Choice>;
 
@@ -37,6 +38,10 @@ const at = (detail: Text | null): Partial<Choice> => (detail ? { detail } : {});
 /** By question. `f`: the frame on top. */
 const DETAILS: Readonly<Record<string, Detail>> = {
   sail: (g, _, answer) => (verbOf(answer) === A.TO ? course(g, second(answer), first(answer)) : {}),
+  'sea-unit': (g, _, answer) => {
+    const course = verbOf(answer) === A.UNIT ? courseOf(g, second(answer)) : undefined;
+    return at(course ? forcedText(g, course) : null);
+  },
   'air-unit': (g, _, answer) => (verbOf(answer) === A.UNIT ? at(grounded(g, second(answer))) : {}),
   'air-move': (g, _, answer) => flight(g, answer),
   relocate: (g, _, answer) => flight(g, answer),
@@ -89,6 +94,12 @@ const DETAILS: Readonly<Record<string, Detail>> = {
     );
   },
 };
+
+/** A ship that moves whatever is chosen. */
+function forcedText(g: Play, course: Course): Text {
+  const { en, ja } = courseText(g, course);
+  return say(`forced: ${en}`, `強制：${ja}`);
+}
 
 /** What is to be said of the choices of the standing question, once all are known. */
 export function detailed(g: Play, choices: Choice[]): void {

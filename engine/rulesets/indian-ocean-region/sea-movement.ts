@@ -4,7 +4,7 @@ import { AT } from '../../kernel/frames';
 import { parseHex } from '../../kernel/hex';
 import { distinct } from './alike';
 import { friendlyPort, portRoom } from './bases';
-import { A, BEGAN_IN_PORT, CHOSEN, DONE, IN_PORT, NAVAL, P, S, STILL, STOPPED, SUBMARINE } from './codes';
+import { A, BEGAN_IN_PORT, CHOSEN, DONE, IN_PORT, NAVAL, P, STILL, STOPPED, SUBMARINE } from './codes';
 import { settleControl, settlePrizes } from './control';
 import { IN_SAIL as IN, IN_SIDE } from './frames';
 import { land, load, offerLoading } from './lift';
@@ -13,10 +13,12 @@ import type { Play, Procedure } from './play';
 import { offerRearranging, rearranged } from './rearranging';
 import { hostile } from './relations';
 import { lurking } from './reveal';
-import { enter, goesOn, group, isMover, movers, nextNode, nodeAt, nodeOf, offerPlaces, tellWay } from './sea';
+import { courseOf, enter, goesOn, group, isMover, movers, nextNode, nodeAt, nodeOf, offerPlaces, tellWay } from './sea';
 import { settling } from './siding';
 import { mayIntervene, unitsIn } from './sight';
-import type { Course } from './world';
+
+/** The stage in which nobody else moves: whoever is held to a course still does. */
+const HELD = 2;
 
 /** Stage 0: the phase begins; 1: ships are chosen. */
 export const seaMovement: Procedure = {
@@ -27,16 +29,23 @@ export const seaMovement: Procedure = {
       begin(g, side);
     }
     if (settling(g)) return false;
-    const forced = onCourse(g, side);
-    if (forced) {
-      for (const u of forced.units) if (g.p.command[u] === 0 && movable(g, side, u)) g.p.set(u, CHOSEN);
-      g.push(P.SAIL, side, 0, forced.hexes + 1);
-      return false;
-    }
+    const all = movers(g, side);
+    const held = all.filter((u) => courseOf(g, u));
+    const free = held.length > 0 ? all.filter((u) => !courseOf(g, u)) : all;
     g.begin(side, 'sea-unit', '6.22');
-    for (const u of distinct(g.w, g.p, movers(g, side))) g.add(code(A.UNIT, 0, u));
+    for (const u of distinct(g.w, g.p, free)) g.add(code(A.UNIT, 0, u));
     offerRearranging(g, side, NAVAL);
     offerLoading(g, side);
+    // Whoever is held to a course moves whatever is chosen: when is asked only while somebody else could go before.
+    if (held.length > 0 && (g.count === 0 || fr[f + AT.stage] === HELD)) {
+      compel(g, side, held[0]!);
+      return false;
+    }
+    if (fr[f + AT.stage] === HELD) {
+      end(g, side);
+      return g.done();
+    }
+    for (const u of distinct(g.w, g.p, held)) g.add(code(A.UNIT, 0, u));
     g.add(code(A.DONE));
     return g.pose(seaMovement, f);
   },
@@ -45,8 +54,7 @@ export const seaMovement: Procedure = {
     const side = g.frames[f + IN_SIDE.side]!;
     switch (verbOf(answer)) {
       case A.DONE:
-        end(g, side);
-        g.done();
+        g.frames[f + AT.stage] = HELD;
         return;
       case A.LOAD:
         load(g, answer);
@@ -55,8 +63,11 @@ export const seaMovement: Procedure = {
         land(g, answer);
         return;
       default:
-        g.p.set(second(answer), CHOSEN);
-        g.push(P.SAIL, side);
+        if (courseOf(g, second(answer))) compel(g, side, second(answer));
+        else {
+          g.p.set(second(answer), CHOSEN);
+          g.push(P.SAIL, side);
+        }
     }
   },
 };
@@ -98,20 +109,10 @@ function stationFor({ p, w }: Play, side: number, place: number): boolean {
   return w.map.station[place] === 1 && friendlyPort(w, p, side, place);
 }
 
-function movable(g: Play, side: number, u: number): boolean {
-  const { p } = g;
-  return p.loc[u]! >= 0 && p.sideOf(u) === side && !p.has(u, DONE) && goesOn(g, u);
-}
-
-/** A course that ships of the side are held to, and that are still to move along it. */
-function onCourse(g: Play, side: number): Course | undefined {
-  const { w } = g;
-  const held = (u: number) => g.p.command[u] === 0 && movable(g, side, u);
-  return w.rules.courses.find((course) => isHeld(g, course) && course.units.some(held));
-}
-
-function isHeld({ p }: Play, { until }: Course): boolean {
-  return (p.scalars[S.STRUCK]! & (1 << until)) === 0;
+/** A ship goes along the course that it is held to. */
+function compel(g: Play, side: number, u: number): void {
+  g.p.set(u, CHOSEN);
+  g.push(P.SAIL, side, 0, courseOf(g, u)!.hexes + 1);
 }
 
 /** The hex beside one along its row, away from the west; -1: there is none. */
@@ -185,6 +186,7 @@ function gather(g: Play, f: number, side: number): boolean {
             isMover(g, u) &&
             p.spent[u] === 0 &&
             p.water[u] === p.water[lead] &&
+            !courseOf(g, u) &&
             !p.has(u, CHOSEN),
         );
   g.begin(side, 'sea-group', '6.22');
@@ -220,8 +222,10 @@ function mayPutIn({ p, w }: Play, side: number, list: readonly number[]): boolea
 function follow(g: Play, f: number, list: readonly number[]): boolean {
   const fr = g.frames;
   const next = fr[f + IN.forced]! > 1 ? eastOf(g, g.p.loc[list[0]!]!) : -1;
-  if (next < 0) stop(g, list, false);
-  else {
+  if (next < 0) {
+    tellWay(g);
+    stop(g, list, false);
+  } else {
     fr[f + IN.forced]!--;
     fr[f + IN.goal] = next;
     fr[f + AT.stage] = UNDER_WAY;
@@ -236,8 +240,10 @@ function walk(g: Play, f: number, side: number, list: readonly number[]): boolea
   const here = nodeOf(g, list[0]!);
   const next = here === goal ? -1 : nextNode(g, list, goal, (place) => reactors(g, side, place, true));
   if (next < 0) {
-    tellWay(g);
     fr[f + AT.stage] = COURSE;
+    // A forced course is told as one.
+    if (here === goal && fr[f + IN.forced]! > 0) return false;
+    tellWay(g);
     if (here !== goal && fr[f + IN.forced]! > 0) stop(g, list, false);
     return false;
   }

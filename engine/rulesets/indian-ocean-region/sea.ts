@@ -2,11 +2,13 @@
 import { code } from '../../kernel/answers';
 import { FRAME } from '../../kernel/frames';
 import { type CostSearch, UNREACHED } from '../../kernel/search';
-import { A, CAVITATING, CHOSEN, D, DONE, IN_PORT, NAVAL, P, STILL, STOPPED, SUBMARINE } from './codes';
+import { citing } from '../../kernel/special-rules';
+import type { Text } from '../../kernel/texts';
+import { A, CAVITATING, CHOSEN, D, DONE, IN_PORT, NAVAL, P, S, STILL, STOPPED, SUBMARINE } from './codes';
 import { IN_SAIL } from './frames';
 import { type GameMap, seaSearch } from './map';
 import type { Play } from './play';
-import type { World } from './world';
+import type { Course, World } from './world';
 
 /** Ships that pay the same everywhere. */
 export interface Hull {
@@ -262,13 +264,34 @@ export function tellWay(g: Play): void {
   if (from < 0) return;
   g.frames[f + IN_SAIL.left] = 0;
   const list = group(g);
+  const course = g.frames[f + IN_SAIL.forced]! > 0 ? courseOf(g, list[0]!) : undefined;
   g.says(
     'move',
-    '6.2',
-    () => ({ at: [from, g.p.loc[list[0]!]!], who: list, words: { names: g.names(list) } }),
-    '{names}: {place} → {to}',
-    '{names}: {place}→{to}',
+    course ? citing(g.w.compiled, 'forced-course', '6.2') : '6.2',
+    () => ({
+      at: [from, g.p.loc[list[0]!]!],
+      who: list,
+      words: { names: g.names(list), ...(course ? { course: courseText(g, course) } : {}) },
+    }),
+    '{names}: {place} → {to}[course: – forced: {course}]',
+    '{names}: {place}→{to}[course: （強制：{course}）]',
   );
+}
+
+/** A course that a ship is held to; undefined: it goes where its owner likes. */
+export function courseOf({ p, w }: Play, u: number): Course | undefined {
+  if (p.command[u] !== 0) return undefined;
+  const held = ({ until }: Course) => (p.scalars[S.STRUCK]! & (1 << until)) === 0;
+  return w.rules.courses.find((course) => held(course) && course.units.includes(u));
+}
+
+/** How far it goes each turn, and until when. */
+export function courseText(g: Play, { hexes, row, until }: Course): Text {
+  const side = g.sideName(until);
+  return {
+    en: `${hexes} hexes a turn along row ${row}, until ${side.en} strikes`,
+    ja: `${side.ja}が打撃を行うまで、毎ターン${row}列を${hexes}ヘクス`,
+  };
 }
 
 /** 6.24: takes the markers from a submarine that a cause takes. */

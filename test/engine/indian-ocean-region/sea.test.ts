@@ -179,4 +179,28 @@ describe('Indian Ocean Region: ships', () => {
     table.until((t) => t.asked === 'asymmetric sea-unit' && t.game.view(-1).turn === 3);
     assert.ok(table.legal.includes('unit prc-vlcc-1'), table.legal.join(' · '));
   });
+  it('6.22, scenario 2: the tanker is told to be forced, and moves when its owner likes, before the phase is over', () => {
+    const table = new Table('2-jolly-roger', {
+      at: { '0716': ['prc-vlcc-1'], '0816': ['prc-ddg-luyang2-1'], '1816': ['som-pirates-1'] },
+      turn: 2,
+      phase: 'sea-movement',
+    });
+    const detail = () => table.game.choices().find(({ notation }) => notation === 'unit prc-vlcc-1')?.detail;
+    assert.equal(table.asked, 'china sea-unit');
+    assert.equal(detail()?.en, 'forced: 2 hexes a turn along row 16, until Asymmetric strikes');
+    assert.equal(detail()?.ja, '強制：非対称が打撃を行うまで、毎ターン16列を2ヘクス');
+    table.do('china: unit prc-ddg-luyang2-1', 'china: to 0916', 'china: stop');
+    assert.equal(table.at('prc-vlcc-1'), '0916');
+    const [, own] = table.game.journal.filter(({ what }) => what === 'move');
+    assert.equal(own!.rule, 'scenario 2');
+    assert.match(own!.text.en, /^VLCC Tanker 1: 0716 → 0916 ?– forced: 2 hexes a turn along row 16, until Asymmetric strikes$/);
+    assert.match(own!.text.ja!, /^VLCC タンカー 1: 0716→0916（強制：非対称が/);
+    const idle = new Table('2-jolly-roger', {
+      at: { '0716': ['prc-vlcc-1'], '0816': ['prc-ddg-luyang2-1'], '1816': ['som-pirates-1'] },
+      turn: 2,
+      phase: 'sea-movement',
+    });
+    idle.do('china: done');
+    assert.equal(idle.at('prc-vlcc-1'), '0916');
+  });
 });
