@@ -1,8 +1,9 @@
 /** Chapter 9: what the text sets up, and what owners place themselves, unit by unit. */
 import { code, first, second, verbOf } from '../../kernel/answers';
+import { grouped } from '../../kernel/lists';
 import { asksPlace } from '../../kernel/setup-zones';
 import { airRoom, friendlyPort, mayStack, portRoom } from './bases';
-import { A, AIR, IN_PORT, NAVAL, P, RESERVE, S, UNPLACED } from './codes';
+import { A, AIR, HIDDEN, IN_PORT, NAVAL, P, RESERVE, S, UNPLACED } from './codes';
 import { layOut } from './layout';
 import type { Play, Procedure } from './play';
 import { hostile, isClosed } from './relations';
@@ -37,14 +38,23 @@ export const setupProcedure: Procedure = {
   },
 };
 
-/** Tells that a unit was set up in a place. */
+/** Tells that a unit was set up in a place; of one that is hidden nobody is told (5.44). */
 export function tellPlaced(g: Play, u: number, place: number, rule: string): void {
+  if (g.p.has(u, HIDDEN)) return;
   g.says('placed', rule, { at: place, who: u }, '{unit} was set up at {place}', '{unit}を{place}に配置');
+}
+
+/** The same of all that the text places, one line a place. */
+function tellRest(g: Play, list: readonly number[], rule: string): void {
+  const shown = list.filter((u) => !g.p.has(u, HIDDEN));
+  for (const [at, who] of grouped(shown, (u) => g.p.loc[u]!))
+    g.says('placed', rule, () => ({ at, who, words: { names: g.names(who) } }), '{place}: {names}', '{place}：{names}');
 }
 
 /** Units of a side that are still to be set up go where the text has them; where others have taken the room, elsewhere in their zone. */
 export function placeRest(g: Play, side: number): void {
   const { p, w } = g;
+  const placed: number[] = [];
   for (const zone of w.zones) {
     if (zone.side !== side) continue;
     for (const u of zone.units) {
@@ -54,8 +64,10 @@ export function placeRest(g: Play, side: number): void {
         ? printed
         : zone.places.find((at) => zone.holds(p, at) && mayStand(g, u, at));
       stand(g, u, other ?? printed);
+      placed.push(u);
     }
   }
+  tellRest(g, placed, FORM.rule);
 }
 
 function hasRoom({ p, w }: Play, u: number, place: number): boolean {

@@ -193,7 +193,10 @@ describe('Indian Ocean Region: ships', () => {
     assert.equal(table.at('prc-vlcc-1'), '0916');
     const [, own] = table.game.journal.filter(({ what }) => what === 'move');
     assert.equal(own!.rule, 'scenario 2');
-    assert.match(own!.text.en, /^VLCC Tanker 1: 0716 → 0916 ?– forced: 2 hexes a turn along row 16, until Asymmetric strikes$/);
+    assert.match(
+      own!.text.en,
+      /^VLCC Tanker 1: 0716 → 0916 ?– forced: 2 hexes a turn along row 16, until Asymmetric strikes$/,
+    );
     assert.match(own!.text.ja!, /^VLCC タンカー 1: 0716→0916（強制：非対称が/);
     const idle = new Table('2-jolly-roger', {
       at: { '0716': ['prc-vlcc-1'], '0816': ['prc-ddg-luyang2-1'], '1816': ['som-pirates-1'] },

@@ -40,6 +40,20 @@ describe('Indian Ocean Region: the story', () => {
     const [event] = game.journal;
     assert.match(event!.text.en, /Luyang III 1 was set up at \d{4}$/);
   });
+  it('9.0: what is placed as printed is told as well, one line a place, with all who stand there', () => {
+    const game = prepared(DUEL).start({ seed: 1, journal: true });
+    game.answer(game.choices().find(({ notation }) => notation === 'rest')!.code);
+    assert.deepEqual(
+      game.journal.map(({ what, text }) => [what, text.en, text.ja]),
+      [
+        ['placed', '3522: DDG Luyang III 1, DDG Luyang III 2', '3522：DDG ルーヤンIII級 1、DDG ルーヤンIII級 2'],
+        ['placed', '3523: LPD Yuzhao 1', '3523：LPD ユージャオ級 1'],
+        ['placed', '3422: PTG Houbei 1, PTG Houbei 2', '3422：PTG ホウバイ 1、PTG ホウバイ 2'],
+      ],
+    );
+    const own = game.journal.flatMap(({ units }) => units ?? []);
+    assert.equal(own.length, new Set(own).size);
+  });
   it('6.255, 6.42: what each of several ships needs is told, and who tried', () => {
     const table = new Table(DUEL, {
       at: { 3112: ['us-ddg-burke-1'], 3115: ['prc-ddg-luyang3-1', 'prc-lpd-yuzhao-1'] },
