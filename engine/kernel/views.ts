@@ -176,6 +176,8 @@ export interface ActionView {
 export interface CombatView {
   /** Side that attacks. */
   side: number;
+  /** Side that rolls, where it is another. */
+  rolls?: number;
   place: string;
   /** The place of what is struck, where it is another. */
   aim?: string;

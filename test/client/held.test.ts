@@ -1,9 +1,10 @@
 /** Battles whose dice are held back at the table. */
 import assert from 'node:assert/strict';
-import { Held, sameBattle } from '../../client/webview/play/held';
+import { Held, isCertain, sameBattle } from '../../client/webview/play/held';
 import { Session } from '../../client/webview/play/session';
 import { below } from '../../engine/kernel/dice';
 import { seatPlayers } from '../../engine/lab/play';
+import { Table } from '../engine/indian-ocean-region/kit';
 import { prepareShipped } from '../play/shipped';
 
 /** So many answers are given. */
@@ -28,6 +29,22 @@ describe('client: battles before their dice', () => {
       assert.ok(found.losses > 0 || asked, 'nobody was lost by dice that were held back');
       assert.ok(found.several > 0 || asked, 'no answer led to several battles');
     });
+
+  it('6.255: whoever tries to get by rolls, and nobody waits for dice that change nothing', () => {
+    const stopped = (distance: '0817' | '1117') => {
+      const table = new Table('2-jolly-roger', {
+        at: { '0716': ['prc-vlcc-1'], [distance]: ['som-pirates-1'] },
+        turn: 2,
+        phase: 'sea-movement',
+      });
+      table.until((t) => t.asked === 'asymmetric intervene').do('asymmetric: intervene som-pirates-1');
+      const { side, combat } = table.game.journal.find(({ what }) => what === 'intervention')!;
+      const { sides } = table.game.prepared.compiled.game;
+      return { by: sides[side!]!.id, rolls: sides[combat!.rolls!]!.id, certain: isCertain(combat!) };
+    };
+    assert.deepEqual(stopped('0817'), { by: 'asymmetric', rolls: 'china', certain: true });
+    assert.deepEqual(stopped('1117'), { by: 'asymmetric', rolls: 'china', certain: false });
+  });
 
   it('what was shown before an answer need not wait, what has changed since or comes after it does', () => {
     const session = new Session(prepareShipped('standard'), 3, {});

@@ -38,9 +38,10 @@ export class Held {
    * @param eyes the side that looks
    */
   hold(session: Session, from: number, seen: CombatView | null, eyes: number): void {
-    const fought = session.log
-      .slice(session.line[from]?.events ?? session.log.length)
-      .flatMap((event) => (event.combat && event.dice ? { event, combat: event.combat } : []));
+    const fought = session.log.slice(session.line[from]?.events ?? session.log.length).flatMap((event) => {
+      const { combat, dice } = event;
+      return combat && dice && !isCertain(combat) ? { event, combat } : [];
+    });
     if (fought[0] && seen && sameBattle(fought[0].combat, seen)) fought.shift();
     const views = session.atDice(from, new Set(fought.map(({ event }) => event.index)), eyes);
     this.waiting = fought.flatMap(({ event, combat }) => {
@@ -58,6 +59,17 @@ export class Held {
   release(): void {
     this.waiting = [];
   }
+}
+
+/** Whether it comes to the same however the dice fall: nobody waits for them. */
+export function isCertain({ tables, outcomes, pending }: CombatView): boolean {
+  const falls = tables.map(({ byDie, ways }) => new Set(byDie.filter((_, i) => ways === undefined || ways[i]! > 0)));
+  return (
+    tables.length > 0 &&
+    pending.length === 0 &&
+    falls.every(({ size }) => size === 1) &&
+    outcomes.every(({ ways, of }) => ways === 0 || ways === of)
+  );
 }
 
 /** Whether what was shown is the battle that came, fought by the same units for the same reasons. */

@@ -587,7 +587,7 @@ function waitingHead(
     h(
       'p',
       { class: 'asks' },
-      sideChip(compiled, event.side ?? combat.side, locale),
+      sideChip(compiled, combat.rolls ?? event.side ?? combat.side, locale),
       phaseTag(compiled, view, locale),
       ruleChip(event.rule, locale, rules),
     ),

@@ -90,6 +90,7 @@ export function evasionView(g: Play, { side, place, rule, kind, names, units, he
   const alike = byAddition(g, units, hexes);
   return fightView({
     side,
+    rolls: g.p.sideOf(units[0]!),
     place: g.placeId(place),
     rule,
     kind,
