@@ -4,6 +4,7 @@ import { second, verbOf } from '../../kernel/answers';
 import type { Game } from '../../kernel/ruleset';
 import { A, S, SPENT } from '../../rulesets/indian-ocean-region/codes';
 import { Mirror, worldOf } from '../../rulesets/indian-ocean-region/reading';
+import { courseOf } from '../../rulesets/indian-ocean-region/sea';
 import { near } from '../../rulesets/indian-ocean-region/sight';
 import type { Heuristic } from '../heuristic';
 import { type Intent, type Player, playsOnly } from '../player';
@@ -201,6 +202,9 @@ class Beginner implements Player {
   }
 
   private sail(on: Sight, options: readonly number[]): number {
+    // Who must move in any case does so first: the others go by where it is.
+    const held = options.find((option) => verbOf(option) === A.UNIT && courseOf(on.g, second(option)) !== undefined);
+    if (held !== undefined) return held;
     const landing = chooseLanding(on, options);
     const loading = landing ?? chooseLoading(on, options);
     if (loading !== undefined) return loading;

@@ -4,6 +4,7 @@ import { second, verbOf } from '../../../kernel/answers';
 import type { Game } from '../../../kernel/ruleset';
 import { A, S, SPENT } from '../../../rulesets/indian-ocean-region/codes';
 import { Mirror, worldOf } from '../../../rulesets/indian-ocean-region/reading';
+import { courseOf } from '../../../rulesets/indian-ocean-region/sea';
 import type { Heuristic } from '../../heuristic';
 import { type Player, playsOnly } from '../../player';
 import { Vain } from '../../vain';
@@ -159,6 +160,9 @@ class Novice implements Player {
   }
 
   private sail(on: Sight, options: readonly number[]): number {
+    // Who must move in any case does so first: the others go by where it is.
+    const held = options.find((option) => verbOf(option) === A.UNIT && courseOf(on.g, second(option)) !== undefined);
+    if (held !== undefined) return held;
     const landing = chooseLanding(on, options);
     if (landing !== undefined) return landing;
     const phase = phaseOf(on);
