@@ -9,9 +9,10 @@ export interface PrintedKind extends UnitKind {
   traits?: readonly string[];
 }
 
-/** One printed value: of which attribute, as text, and whether it is red. */
+/** One printed value: of which attribute, and of which is what stands raised beside it; as text, and whether it is red. */
 export interface PrintedValue {
   attribute: string;
+  raised?: string;
   text: string;
   red: boolean;
 }
@@ -57,11 +58,8 @@ export function turnsOver(kind: PrintedKind): boolean {
 /** What is printed where. A value that is missing in the row at the bottom is a dash, unless all are. */
 export function printedFace(game: CompiledGame['game'], kind: PrintedKind, steps: number): PrintedFace {
   const face = game.classes.find((c) => c.id === kind.class)?.face;
-  const value = (attribute: string | undefined): PrintedValue | undefined => {
-    if (attribute === undefined) return undefined;
-    const found = atStep<UnitValue>(kind, entryOf(kind.own, attribute) ?? entryOf(kind.values, attribute) ?? [], steps);
-    return found === undefined ? undefined : { attribute, text: textOf(found), red: isRed(found) };
-  };
+  const value = (attribute: string | undefined) =>
+    attribute === undefined ? undefined : printedValue(game, kind, attribute, steps);
   if (!face) return { values: usualAttributes(kind).flatMap((attribute) => value(attribute) ?? []) };
   const values = face.values.map((attribute) => value(attribute) ?? { attribute, text: '–', red: false });
   const printed: PrintedFace = { values: values.some(({ text }) => text !== '–') ? values : [] };
@@ -70,6 +68,24 @@ export function printedFace(game: CompiledGame['game'], kind: PrintedKind, steps
     if (at) printed[place] = at;
   }
   return printed;
+}
+
+/** A value as it is printed, with what stands raised beside it: a number of its own, or what the unit has of the attribute that is raised. */
+function printedValue(
+  game: CompiledGame['game'],
+  kind: PrintedKind,
+  attribute: string,
+  steps: number,
+): PrintedValue | undefined {
+  const of = (id: string) => atStep<UnitValue>(kind, entryOf(kind.own, id) ?? entryOf(kind.values, id) ?? [], steps);
+  const found = of(attribute);
+  if (found === undefined) return undefined;
+  const own = typeof found === 'object' ? found : { value: found };
+  const raised = game.attributes?.find(({ id }) => id === attribute)?.raised;
+  const beside = own.raised ?? (raised === undefined ? undefined : of(raised));
+  if (raised === undefined || typeof beside !== 'number' || beside <= 0)
+    return { attribute, text: textOf(found), red: isRed(found) };
+  return { attribute, raised, text: textOf({ ...own, raised: beside }), red: isRed(found) };
 }
 
 /** Every value that a counter has with these steps left: those that it prints, then the others in the order of the game's attributes. */

@@ -121,7 +121,9 @@ const valuesOf = ({ values, above, left, right }: PrintedFace): PrintedValue[] =
 
 /** `At the bottom: attack – defence; right: range`. */
 function inWords(compiled: CompiledGame, { values, above, left, right }: PrintedFace, locale: Locale): string {
-  const name = ({ attribute }: PrintedValue) => nameIn(compiled.game.attributes ?? [], attribute, locale);
+  const called = (attribute: string) => nameIn(compiled.game.attributes ?? [], attribute, locale);
+  const name = ({ attribute, raised }: PrintedValue) =>
+    raised === undefined ? called(attribute) : text('printedRaised', locale, called(attribute), called(raised));
   const parts = [
     ...(values.length > 0 ? [text('printedRow', locale, values.map(name).join(' – '))] : []),
     ...(above ? [text('printedAbove', locale, name(above))] : []),

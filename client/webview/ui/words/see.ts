@@ -35,4 +35,5 @@ export const seeWords = {
   printedAbove: ['above: {0}', '上：{0}'],
   printedLeft: ['left: {0}', '左：{0}'],
   printedRight: ['right: {0}', '右：{0}'],
+  printedRaised: ['{0} (raised: {1})', '{0}（右肩：{1}）'],
 } satisfies Record<string, [string, string]>;
