@@ -415,7 +415,7 @@ export class Survey {
     const shut = this.zones.filter(({ prepared }) => prepared.zone.shutsRetreat);
     for (let k = place * stride; k < (place + 1) * stride; k++) {
       const to = neighbours[k]!;
-      if (to < 0 || !w.mayStand(unit, to) || !w.mayCross(unit, place, to)) continue;
+      if (to < 0 || !w.mayStand(unit, to) || !w.mayPass(unit, place, to)) continue;
       if (shut.some(({ holds }) => holds(to, unit))) continue;
       if (p.unitsAt(to).every((other) => !w.hostile(w.side[unit]!, w.side[other]!))) return false;
     }

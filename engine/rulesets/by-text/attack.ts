@@ -527,7 +527,8 @@ function advance(g: Play, f: number): boolean {
 function mayAdvance(g: Play, u: number, place: number): boolean {
   if (g.p.loc[u] === place || !isBeside(g, u, place)) return false;
   const verdict = fightingIn(g).lines.verdict('advance', caseAt(g, u, place, chosen(g), []));
-  return !forbids(verdict) && (lets(verdict) ? hasRoom : mayStand)(g, u, place);
+  if (forbids(verdict)) return false;
+  return lets(verdict) ? hasRoom(g, u, place) : g.w.mayPass(u, g.p.loc[u]!, place) && mayStand(g, u, place);
 }
 
 /** The attack is over; with sides that alternate the next one follows. */

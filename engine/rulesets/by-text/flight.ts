@@ -132,7 +132,7 @@ export function stepsTo(w: World, p: Position, unit: number, places: readonly nu
     for (let slot = from * stride; slot < (from + 1) * stride; slot++) {
       const to = neighbours[slot]!;
       if (to < 0 || steps[to] !== Number.POSITIVE_INFINITY) continue;
-      if (!w.mayStand(unit, to) || isShut(w, p, slot) || !w.mayCross(unit, to, from)) continue;
+      if (!w.mayStand(unit, to) || isShut(w, p, slot) || !w.mayPass(unit, to, from)) continue;
       steps[to] = steps[from]! + 1;
       found.push(to);
     }

@@ -44,6 +44,7 @@ interface Bar {
 const ENEMIES = { en: 'enemies', ja: '敵' };
 const CLOSED = { en: 'closed', ja: '通行不可' };
 const GROUND = { en: 'forbidden terrain', ja: '進入不可の地形' };
+const HEXSIDE = { en: 'forbidden hexside', ja: '通過不可のヘクスサイド' };
 const FULL = { en: 'stack full', ja: 'スタック満杯' };
 const EDGE = { en: 'the edge of the map', ja: 'マップ端' };
 
@@ -102,6 +103,7 @@ function barAt(g: Play, { lines, displaces }: GoingBack, c: Case, slot: number):
   if (forbids(verdict)) return verdict!.name;
   const allowed = lets(verdict);
   if (!allowed && !w.mayStand(unit, to)) return GROUND;
+  if (!allowed && !w.mayPass(unit, from, to)) return HEXSIDE;
   const full = !hasRoom(g, unit, to);
   if (full && !displaces) return FULL;
   const shut = allowed ? undefined : zones.find(({ prepared, holds }) => prepared.zone.shutsRetreat && holds(to, unit));

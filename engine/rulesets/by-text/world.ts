@@ -3,6 +3,7 @@
 import { BoardIndex } from '../../kernel/board';
 import type {
   Card,
+  Cell,
   CompiledGame,
   CompiledUnit,
   Effect,
@@ -29,6 +30,7 @@ import { enmityOf, seatLeads } from '../../kernel/seats';
 import { type SetUpZone, setUpZones } from '../../kernel/setup-zones';
 import { SCRIPTS, Shape } from '../../kernel/shape';
 import { StackingLimits, stepsOf, uncountable } from '../../kernel/stacking';
+import { numberIn } from '../../kernel/tables';
 import { type Condition, conditionsOf, streakWords } from '../../kernel/victory';
 import { everBids } from './bidding';
 import { type ReadyCard, readyCards, windowsOf } from './card-events';
@@ -129,6 +131,8 @@ export interface World {
   stands: readonly Uint8Array[];
   /** Whether a unit's class may cross the line between two places. */
   mayCross(unit: number, from: number, to: number): boolean;
+  /** Whether its class may go over the line or hexside between two places, where no cost is counted: in a retreat, and when it advances. */
+  mayPass(unit: number, from: number, to: number): boolean;
   links: Links;
   limits: StackingLimits;
   /** Room for a list of units. */
@@ -313,6 +317,7 @@ export function buildWorld(compiled: CompiledGame): Ready<World> {
     stands,
     mayStand: (unit, place) => stands[unit]![place] === 1,
     mayCross: () => true,
+    mayPass: () => true,
     links: { gates: [], gateOf: new Int16Array(0), lengths: new Int16Array(0), kinds: [] },
     limits: new StackingLimits(compiled),
     crowd: new Int16Array(units.length + 1),
@@ -350,6 +355,7 @@ export function buildWorld(compiled: CompiledGame): Ready<World> {
   world.mayCross = crossing(world, classes);
   world.controlZones = zonesOf(world, reader);
   world.sides = sidesOf(world);
+  world.mayPass = passing(world, classes);
   world.facts = factsOf(world);
   Object.assign(world, stepsOfTurns(world, reader));
   const payment = world.steps.map((step) => doing(step, cardPlay)?.pay).find((pay) => pay !== undefined);
@@ -463,6 +469,26 @@ function crossing({ board, compiled, links }: World, classes: readonly string[])
     return slot < 0 || links.kinds[slot]!.every((kind) => borders.get(kind)?.cross.includes(classes[unit]!) ?? true);
   };
 }
+
+/** The same of hexsides, too; a route that costs something leads over them. */
+function passing(w: World, classes: readonly string[]): World['mayPass'] {
+  const { board, game } = w.compiled;
+  if (board.grid.shape !== 'hex') return w.mayCross;
+  const borders = new Map(game.borders.map((border) => [border.id, border]));
+  const costs = Object.values(game.tables).flatMap(({ rows }) => rows);
+  const leads = (kind: string) => costs.some(({ cells: [key, ...rest] }) => key === kind && rest.some(isCost));
+  const kinds = new Set((board.routes ?? []).map(({ kind }) => kind).filter(leads));
+  const routes = (board.routes ?? []).filter(({ kind }) => kinds.has(kind));
+  const led = new Set(routes.flatMap(({ a, b }) => [`${a} ${b}`, `${b} ${a}`]));
+  const { ids } = w.board;
+  return (unit, from, to) => {
+    const slot = slotOf(w.board, from, to);
+    if (slot < 0) return true;
+    const lets = (kind: string) => borders.get(kind)?.cross.includes(classes[unit]!) ?? true;
+    return w.sides[slot]!.every(lets) || led.has(`${ids[from]} ${ids[to]}`);
+  };
+}
+const isCost = (cell: Cell) => numberIn(cell) !== undefined;
 
 /** Where all of the lists say yes. */
 function allOf(...lists: readonly (readonly boolean[])[]): boolean[] {

@@ -107,6 +107,29 @@ describe('by text: does attack', () => {
       'Advance: Redland Guard 1 0202 → 0201',
     ]);
   });
+  it('lets nobody retreat or advance over a hexside that his class may not cross', () => {
+    const wall = '  hexside wall "Wall" ja "城壁" { cross boat }';
+    const fought = (map: string, more = '') => {
+      const own = { game: `${wall}\n${table}${more}`, sequence, scenario, map };
+      const game = start(own, { script: { combat: [3] } });
+      say(game, 'attack 0201', 'take rd-guard-1', 'take rd-guard-2', 'go', 'bl-guard-1');
+      const back = notations(game);
+      say(game, back[0]!);
+      return [back, notations(game)];
+    };
+    const [all, in2] = [
+      ['into 0301', 'into 0302', 'into 0102'],
+      ['stay', 'into 0201', 'into 0201 2'],
+    ];
+    assert.deepEqual(fought(''), [all, in2]);
+    assert.deepEqual(fought('  hexside wall: 0201/0301'), [['into 0302', 'into 0102'], in2]);
+    assert.deepEqual(fought('  hexside wall: 0101/0201'), [all, ['stay', 'into 0201']]);
+    const road = '  hexside wall: 0201/0301\n  route road: 0201-0301';
+    const kind = '\n  route road "Road" ja "道"';
+    const costs = '\n  table costs "Costs" ja "費用" {\n    | terrain | foot |\n    | road | 1/2 |\n  }';
+    assert.deepEqual(fought(road, kind), [['into 0302', 'into 0102'], in2]);
+    assert.deepEqual(fought(road, `${kind}${costs}`), [all, in2], 'a road that costs something leads over it');
+  });
   it('says what stands in the way of who cannot go back', () => {
     const cornered = `${scenario}\n  setup red { 0302: 2 guard }\n  setup blue { 0102: 2 guard }`;
     const full = '  stacking hex "In a hex" ja "1ヘクス" { of foot; most 2; each side }';
