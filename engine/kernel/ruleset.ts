@@ -418,6 +418,8 @@ export interface Needs {
   options: { id: string; doc?: Names }[];
   /** What stands behind the first word of an answer, by that word: types of arguments; `column` is one of the table that was named before. */
   answers?: Readonly<Record<string, readonly AnswerPart[]>>;
+  /** First words of its answers, beside names of the text; absent: not listed. */
+  words?: readonly string[];
   /** What dice are thrown for, by the first word of the purpose, beside tables; absent: more than can be listed. */
   dice?: readonly string[];
   /** Words that facts of given positions begin with, beside tracks and what the text declares; absent: more than can be listed. */

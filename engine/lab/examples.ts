@@ -4,7 +4,7 @@
  * Forced answers need not be written: an example that goes on with another answer, or expects something after its answers, has
  * the questions with a single legal answer before it answered by themselves, as long as the phase does not change.
  */
-import type { Names } from '../kernel/compiled';
+import type { CompiledGame, Names } from '../kernel/compiled';
 import { isReading, read } from '../kernel/readings';
 import {
   BadGiven,
@@ -94,9 +94,10 @@ function asked(game: Game): Names {
   const side = game.prepared.compiled.game.sides[question.side]!.id;
   const list = notationsOf(game).map((one) => one.notation);
   const legal = `${list.slice(0, 8).join(' · ')}${list.length > 8 ? ' · …' : ''}`;
+  const { ask, rule } = question;
   return {
-    en: `${side} is asked ${question.ask} (rule ${question.rule}): ${legal}`,
-    ja: `${side} への質問 ${question.ask}（ルール${question.rule}）：${legal}`,
+    en: `${side} is asked ${ask}${rule && ` (rule ${rule})`}: ${legal}`,
+    ja: `${side} への質問 ${ask}${rule && `（ルール${rule}）`}：${legal}`,
   };
 }
 
@@ -192,8 +193,49 @@ function expectAnswer(run: Run, form: 'allowed' | 'refused', side: string, notat
   // Nobody is asked anything when the game is over: then nothing has been refused either.
   if (game.question() === null) failOver(game, form, side, notation);
   const legal = find(game, side, notation) !== null;
-  if (legal === (form === 'allowed')) return;
-  failAnswer(game, form, side, notation);
+  if (legal !== (form === 'allowed')) failAnswer(game, form, side, notation);
+  if (form === 'refused') failUnknown(game, side, notation);
+}
+
+/** Fails for words that no question has as an answer: the rules have not refused them. */
+function failUnknown(game: Game, side: string, notation: string): void {
+  const { compiled, ruleset } = game.prepared;
+  const { words, answers } = ruleset.needs;
+  const [word = '', ...behind] = notation.split(' ');
+  if (words === undefined) return;
+  const known = words.includes(word) || isNamed(compiled, word);
+  if (known && behind.length >= (answers?.[word]?.length ?? 0)) return;
+  const now = asked(game);
+  fail(
+    {
+      en: `${side}: ${notation}: no question has such an answer, so no rule refuses it; ${now.en}`,
+      ja: `${side}: ${notation}：このような回答はどの質問にもないため、ルールが拒んだことになりません。${now.ja}`,
+    },
+    now,
+    { expected: refused, was: { en: 'no answer', ja: '回答ではない' } },
+  );
+}
+
+/** Whether an answer may begin with a word that the text gives: of a unit, a state, a phase or a branch of an effect. */
+function isNamed(compiled: CompiledGame, word: string): boolean {
+  if (compiled.units.some(({ id }) => id === word)) return true;
+  const { phases, sequences = [], states = [] } = compiled.game;
+  if (states.some(({ id }) => id === word)) return true;
+  return hasId([phases, sequences.map((one) => one.phases)], word) || hasBranch(compiled, word);
+}
+
+/** Whether something in some data is called so. */
+function hasId(data: unknown, word: string): boolean {
+  if (typeof data !== 'object' || data === null) return false;
+  return (data as { id?: unknown }).id === word || Object.values(data).some((one) => hasId(one, word));
+}
+
+/** Whether a branch of some effect is called so, or has that number. */
+function hasBranch(data: unknown, word: string): boolean {
+  if (typeof data !== 'object' || data === null) return false;
+  const { branches } = data as { branches?: { id?: string }[] };
+  if (branches?.some(({ id }, k) => (id || String(k + 1)) === word)) return true;
+  return Object.values(data).some((one) => hasBranch(one, word));
 }
 
 /** Fails for an answer that is expected to be allowed or refused when nobody is asked any more. */

@@ -18,4 +18,20 @@ describe('examples', () => {
     });
     assert.equal(failed('allowed')?.en, 'red: done: expected allowed; the game is over');
   });
+
+  it('that expect a refusal fail where no question has such an answer: no rule refuses it', () => {
+    const game = prepare({ sequence: '    phase march "March" ja "行軍" { does move; allowance 1 }' });
+    const refused = (notation: string) => {
+      const steps: Example['steps'] = [{ what: 'answer', form: 'refused', side: 'red', notation }];
+      return runExample(game, { given: { turn: 1, phase: 'march' }, dice: {}, steps } as unknown as Example)[0]?.text
+        .en;
+    };
+    for (const real of ['to 0402', 'take bl-guard-1', 'attack 0301', 'bl-guard-1', 'march 0301'])
+      assert.equal(refused(real), undefined, real);
+    for (const none of ['fly to-the-moon', 'move rd-guard-1 0102', 'take', 'to'])
+      assert.equal(
+        refused(none),
+        `red: ${none}: no question has such an answer, so no rule refuses it; red is asked move-unit: done · take rd-guard-1 · take rd-guard-2`,
+      );
+  });
 });

@@ -46,6 +46,7 @@ export const needs: Needs = {
     'track streaks happened scored',
   ),
   answers: answerParts(ANSWERS),
+  words: Object.values(ANSWERS).map(([notation]) => notation.split(' ')[0]!),
   arrivals: 'anywhere',
   weights: commonWeights,
   unplayed,
