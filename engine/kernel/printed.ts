@@ -88,10 +88,19 @@ function printedValue(
   return { attribute, raised, text: textOf({ ...own, raised: beside }), red: isRed(found) };
 }
 
-/** Every value that a counter has with these steps left: those that it prints, then the others in the order of the game's attributes. */
+/**
+ * Every value that a counter has with these steps left: those that it prints, then the others in the order of the game's attributes. What is
+ * a value of its own stands beside no other.
+ */
 export function valuesOf(game: CompiledGame['game'], kind: PrintedKind, steps: number): PrintedValue[] {
   const { values, above, left, right } = printedFace(game, kind, steps);
-  const printed = [...values, above, left, right].filter((value) => value !== undefined);
+  const alone = (value: PrintedValue): PrintedValue => {
+    const { attribute, raised } = value;
+    if (raised === undefined || !(entryOf(kind.own, raised) ?? entryOf(kind.values, raised))) return value;
+    const found = atStep<UnitValue>(kind, entryOf(kind.own, attribute) ?? entryOf(kind.values, attribute) ?? [], steps);
+    return { ...value, text: textOf(found!) };
+  };
+  const printed = [...values, above, left, right].filter((value) => value !== undefined).map(alone);
   const others = (game.attributes ?? []).flatMap(({ id }): PrintedValue[] => {
     if (printed.some(({ attribute }) => attribute === id)) return [];
     const found = atStep<UnitValue>(kind, entryOf(kind.own, id) ?? entryOf(kind.values, id) ?? [], steps);

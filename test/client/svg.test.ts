@@ -7,7 +7,7 @@ import { contrast, inkOn, natureOf, paletteOf } from '../../client/webview/svg/p
 import { counterPieces } from '../../client/webview/svg/pieces';
 import { layoutPoints } from '../../client/webview/svg/points';
 import { renderSvg } from '../../client/webview/svg/render';
-import { rosterOf, standings, unitsByPlace } from '../../client/webview/svg/stacks';
+import { ownKind, rosterOf, standings, unitsByPlace } from '../../client/webview/svg/stacks';
 import { ems, esc, lines } from '../../client/webview/svg/text';
 import { openingView } from '../../client/webview/svg/view';
 import { faceValues, printedFace } from '../../engine/kernel/printed';
@@ -197,6 +197,18 @@ describe('client: counters', () => {
     for (const text of ['>III<', '>4<', '>S (2) –<']) assert.ok(markup.includes(text), text);
   });
 
+  it('5.3: torpedoes stand raised beside the missile defence of the ships that have them', () => {
+    const { game, units } = compiledText('indian-ocean-region/3-convoy-escort');
+    const right = (id: string) => {
+      const unit = units.find((one) => one.id === id)!;
+      const kind = ownKind(game.kinds.find((one) => one.id === unit.kind)!, unit);
+      return printedFace(game, kind, kind.steps).right;
+    };
+    assert.deepEqual(right('us-ssn-virginia-1'), { attribute: 'MD', raised: 'T', text: '8⁴', red: false });
+    assert.deepEqual(right('prc-vlcc-1'), { attribute: 'MD', text: '7', red: false });
+    assert.equal(right('prc-ddg-luyang3-1')?.text, '11²');
+    assert.ok(right('prc-ddg-luyang3-1')?.red);
+  });
   it('says all its values in words, also those for which the face has no room', () => {
     const boat = compiledText('indian-ocean-region/1-choke-point');
     const roster = rosterOf(boat);

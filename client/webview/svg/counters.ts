@@ -206,7 +206,7 @@ function symbolMarkup(game: CompiledGame['game'], face: Face, printed: PrintedFa
   // Two digits take of the symbol's room.
   const narrow = long(left) || long(right);
   const scale = called ? (beside ? 0.66 : 0.8) : beside ? (narrow ? 0.6 : 0.74) : 0.86;
-  const digits = (value: PrintedValue | undefined) => (long(value) ? 6.8 : 8);
+  const digits = (value: PrintedValue | undefined) => (long(value) ? (value!.text.length > 2 ? 5 : 6.8) : 8);
   // Alone, one of the two gives the symbol the other's room.
   const x = called ? (beside ? 0.4 : 2.4) : left && !right ? 3.6 : right && !left ? -3.6 : 0;
   return [

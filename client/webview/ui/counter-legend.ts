@@ -107,7 +107,7 @@ function samplesBy({ game, units }: CompiledGame, group: (kind: PrintedKind) => 
     const kind = ownKind(declared, unit);
     const printed = printedFace(game, kind, kind.steps);
     const best = samples.get(group(declared));
-    if (!best || valuesOf(best.printed).length < valuesOf(printed).length)
+    if (!best || explained(best.printed) < explained(printed))
       samples.set(group(declared), { kind, nation: unit.nation, printed });
   }
   return samples;
@@ -118,6 +118,10 @@ const pictureOf = (compiled: CompiledGame, { kind, nation }: Sample): SVGSVGElem
 
 const valuesOf = ({ values, above, left, right }: PrintedFace): PrintedValue[] =>
   [...values, above, left, right].filter((value) => value !== undefined);
+
+/** How much a face explains: what is printed, and what stands raised beside it. */
+const explained = (printed: PrintedFace): number =>
+  valuesOf(printed).reduce((sum, { raised }) => sum + (raised === undefined ? 1 : 2), 0);
 
 /** `At the bottom: attack – defence; right: range`. */
 function inWords(compiled: CompiledGame, { values, above, left, right }: PrintedFace, locale: Locale): string {
