@@ -25,6 +25,18 @@ describe('cards', () => {
     return game.game.decks.find((d) => d.id === 'more')!.cards[0]!;
   };
 
+  it('of a type that needs `play` are played by whom they say', () => {
+    const { game, problems } = compiled(`game sample {
+  card raid "Raid" ja "襲撃" { needs play }
+}
+deck more of sample "More" ja "追加" {
+  card alpha "A" ja "甲" raid { play by red; event: gain 1 supply }
+}
+`);
+    assert.deepEqual(problems, []);
+    assert.deepEqual(game.game.decks.find(({ id }) => id === 'more')!.cards[0]!.play, ['red']);
+  });
+
   it('carry properties, players and conditions', () => {
     const card = cardOf(
       'card alpha "A" military { ops 3; hq x, y; removed; play by red; requires turn > 1 (see 4); event: gain 1 supply }',

@@ -98,10 +98,13 @@ function cardProperties(r: Recorder, scope: Scope, item: CardItem, card: Card): 
   for (const property of item.properties) {
     const name = property.name?.text;
     commasIn(r, scope.names, property);
-    if (name === 'play' && !known.includes('play')) {
+    const [[first] = []] = property.items;
+    if (name === 'play' && (!known.includes('play') || (first && atomOf(first)?.text === 'by'))) {
       const found = players(r, scope, property);
       // Where a player is not known, nobody is said to be left out.
       if (found.length > 0) card.play = [...(card.play ?? []), ...found];
+      // A type of card may need that it is said.
+      if (known.includes('play')) rest.push(property);
     } else if (name && !known.includes(name) && (name === 'event' || scope.names.has('side', name)))
       missingColon(r, scope, property);
     else if (name !== undefined && !known.includes(name)) {
