@@ -91,124 +91,206 @@ export function repeatsOf(
   const shifted = new Set<string>();
   const issues = issuesOf(troubled, refs);
   const groups = groupsOf(core, issues, left, shifted);
-  const silent = new Set<string>(unfitting(core, refs, issues));
-  const spoken = new Map<string, Pick<Issue, 'args' | 'related' | 'data'>>();
-  const causes = new Map<string, Issue[]>();
-  const hush = ({ code, sites }: Group, except?: Site) => {
-    for (const site of sites) if (site !== except) silent.add(siteKey(code, site));
-  };
+  const said = new Said(game, unfitting(core, refs, issues));
+  sayOfParts(core, refs, issues, said);
+  const misread = sayOfGrids(core, issues, said);
+  const waiting = new Set(groups);
+  dropLost(core, groups, waiting, said, lostNames(groups, refs, shifted, lost));
+  sayOfDoubles(core, groups, waiting, issues, said);
+  sayOfNames(core, refs, issues, left, waiting, said);
+  const names = new Set(groups.flatMap((group) => (group.code === 'SND201' ? [] : [group.name])));
+  const unknown = (name: string) => names.has(name) || (names.size > 0 && surelyMeant(name, names) !== undefined);
+  const { silent, spoken, causes } = said;
+  return { silent, spoken, causes, unknown, misread };
+}
+
+/** What is said of a game's issues that are found more than once, as it is gathered. */
+class Said {
+  readonly silent: Set<string>;
+  readonly spoken = new Map<string, Pick<Issue, 'args' | 'related' | 'data'>>();
+  readonly causes = new Map<string, Issue[]>();
+
+  constructor(
+    readonly game: string,
+    silent: Iterable<string>,
+  ) {
+    this.silent = new Set(silent);
+  }
+
+  /** These are not said where they stand, but for `except`. */
+  hush(code: string, sites: readonly Site[], except?: Site) {
+    for (const site of sites) if (site !== except) this.silent.add(siteKey(code, site));
+  }
+
+  /** What one of them says of the others. */
+  speak(code: string, site: Omit<Site, 'end'>, what: Pick<Issue, 'args' | 'related' | 'data'>) {
+    this.spoken.set(siteKey(code, site), what);
+  }
+
+  /** What is said at a declaration. */
+  cause(issue: Issue) {
+    const { uri } = issue.span;
+    this.causes.set(uri, [...(this.causes.get(uri) ?? []), { ...issue, game: this.game }]);
+  }
+}
+
+/** Parameters that calls disagree with, lists of units under the wrong heading, and what types of cards need: said once, where they stand. */
+function sayOfParts(core: Core, refs: readonly DeclRef[], issues: readonly FoundIssue[], said: Said) {
   for (const { cause, calls } of disagreed(core, refs, issues)) {
-    for (const site of calls) silent.add(siteKey(cause.code, site));
-    const { uri } = cause.span;
+    said.hush(cause.code, calls);
     const related = calls.slice(0, shown).map((span) => ({ span, message: { en: 'Called here', ja: 'ここで使用' } }));
-    causes.set(uri, [...(causes.get(uri) ?? []), { ...cause, related, game }]);
+    said.cause({ ...cause, related });
   }
   const headed = wronglyHeaded(core, issues);
-  for (const key of headed) silent.add(key);
-  for (const { cause, units } of headed.length > 0 ? [] : wrongLists(core, game, issues)) {
-    for (const { code, site } of units) silent.add(siteKey(code, site));
-    const { uri } = cause.span;
-    causes.set(uri, [...(causes.get(uri) ?? []), { ...cause, game }]);
+  for (const key of headed) said.silent.add(key);
+  for (const { cause, units } of headed.length > 0 ? [] : wrongLists(core, said.game, issues)) {
+    for (const { code, site } of units) said.hush(code, [site]);
+    said.cause(cause);
   }
-  for (const { cause, cards } of wrongNeeds(core, game, issues)) {
-    for (const { code, site } of cards) silent.add(siteKey(code, site));
-    const { uri } = cause.span;
-    causes.set(uri, [...(causes.get(uri) ?? []), { ...cause, game }]);
+  for (const { cause, cards } of wrongNeeds(core, said.game, issues)) {
+    for (const { code, site } of cards) said.hush(code, [site]);
+    said.cause(cause);
   }
+}
+
+/** Grids whose numbers or whose shift are the wrong way round, said at the grid; maps whose numbers are read so are returned. */
+function sayOfGrids(core: Core, issues: readonly FoundIssue[], said: Said): Set<string> {
   const misread = new Set<string>();
   const exchanged = new Set<string>();
   for (const { cause, numbers } of misnumbered(core, issues)) {
     for (const { issue, site } of numbers) exchanged.add(siteKey(issue.code, site));
     misread.add(cause.args.map ?? '');
-    const { uri } = cause.span;
-    causes.set(uri, [...(causes.get(uri) ?? []), { ...cause, game }]);
+    said.cause(cause);
   }
-  for (const key of exchanged) silent.add(key);
+  for (const key of exchanged) said.silent.add(key);
   for (const { cause, pairs } of misshifted(core, issues)) {
     if (pairs.some((site) => exchanged.has(siteKey(cause.code, site)))) continue;
-    for (const site of pairs) silent.add(siteKey(cause.code, site));
+    said.hush(cause.code, pairs);
     // What is surely wrong with the grid is better said there.
     for (const { issue, site } of issues)
       if (isMisfit(issue) && site.uri === cause.span.uri && site.decl === cause.span.decl)
-        silent.add(siteKey(issue.code, site));
-    const { uri } = cause.span;
-    causes.set(uri, [...(causes.get(uri) ?? []), { ...cause, related: namedAt(pairs.slice(1)), game }]);
+        said.hush(issue.code, [site]);
+    said.cause({ ...cause, related: namedAt(pairs.slice(1)) });
   }
-  const waiting = new Set(groups);
+  return misread;
+}
+
+/** Whether a name may be declared in text that the grammar does not understand, or that stands in the wrong column. */
+function lostNames(
+  groups: readonly Group[],
+  refs: readonly DeclRef[],
+  shifted: ReadonlySet<string>,
+  lost: (uri: string) => ReadonlySet<string>,
+): (name: string) => boolean {
   const files = groups.length > 0 ? [...orderOf(refs).files] : [];
-  const gridless = groups.some(isAboutPlaces) && hasGridless(core, game);
+  return (name) => shifted.has(name) || files.some((uri) => lost(uri).has(name));
+}
+
+/** Names of which nothing can be told, because their declaration or their grid is not understood, are not said to be missing. */
+function dropLost(
+  core: Core,
+  groups: readonly Group[],
+  waiting: Set<Group>,
+  said: Said,
+  isLost: (name: string) => boolean,
+) {
+  const gridless = groups.some(isAboutPlaces) && hasGridless(core, said.game);
   for (const group of groups) {
     // Attributes may be named together: `AF-DF-MA`.
     const joined = group.kinds.includes('attribute') ? group.name.split('-') : [];
-    const names = [group.name, ...joined, ANY];
-    const isUnsure = group.code === 'SND109' && core.game(game)?.unsure.has(`word:${group.name}`) === true;
-    const isLost = isUnsure || names.some((name) => shifted.has(name) || files.some((uri) => lost(uri).has(name)));
-    if (!isLost && !(gridless && isAboutPlaces(group))) continue;
+    const isUnsure = group.code === 'SND109' && core.game(said.game)?.unsure.has(`word:${group.name}`) === true;
+    if (!(isUnsure || [group.name, ...joined, ANY].some(isLost) || (gridless && isAboutPlaces(group)))) continue;
     waiting.delete(group);
-    hush(group);
+    said.hush(group.code, group.sites);
   }
-  for (const double of groups.length > 0 ? doubles(core, game, issues) : []) {
-    const name = missedBy(double, [...waiting]);
-    const missed = [...waiting].filter((group) => group.name === name);
-    if (name === undefined || missed.length === 0) continue;
-    const sites = missed.flatMap((group) => group.sites);
-    for (const group of missed) {
-      waiting.delete(group);
-      hush(group);
-    }
-    spoken.set(siteKey('SND102', double.span), {
+}
+
+/** Names that are missing because another one is declared twice: said at the second. */
+function sayOfDoubles(
+  core: Core,
+  groups: readonly Group[],
+  waiting: Set<Group>,
+  issues: readonly FoundIssue[],
+  said: Said,
+) {
+  const speak = (double: Issue, name: string, sites: readonly Site[]) =>
+    said.speak('SND102', double.span, {
       args: { ...double.args, meant: name, count: String(sites.length) },
       related: [...(double.related ?? []), ...namedAt(sites)],
       data: { replace: name },
     });
+  for (const double of groups.length > 0 ? doubles(core, said.game, issues) : []) {
+    const name = missedBy(double, [...waiting]);
+    const missed = [...waiting].filter((group) => group.name === name);
+    if (name === undefined || missed.length === 0) continue;
+    for (const group of missed) {
+      waiting.delete(group);
+      said.hush(group.code, group.sites);
+    }
+    speak(
+      double,
+      name,
+      missed.flatMap((group) => group.sites),
+    );
   }
-  for (const { double, name, sites } of lostRules(core, game, () => doubles(core, game, issues))) {
-    for (const site of sites) silent.add(siteKey('SND440', site));
-    const args = { ...double.args, meant: name, count: String(sites.length) };
-    const related = [...(double.related ?? []), ...namedAt(sites)];
-    spoken.set(siteKey('SND102', double.span), { args, related, data: { replace: name } });
+  for (const { double, name, sites } of lostRules(core, said.game, () => doubles(core, said.game, issues))) {
+    said.hush('SND440', sites);
+    speak(double, name, sites);
   }
+}
+
+/** Names that are missing: said at the declaration that is surely meant, or at their first use. */
+function sayOfNames(
+  core: Core,
+  refs: readonly DeclRef[],
+  issues: readonly FoundIssue[],
+  left: readonly Left[],
+  waiting: Set<Group>,
+  said: Said,
+) {
   for (const group of waiting) {
     const alike = [...waiting].filter((other) => other.name === group.name && other.args.place === group.args.place);
     const sites = alike.flatMap((other) => other.sites);
     // Of a single use all texts are looked through only where the declaration that is meant has the name for its title.
-    const found = sites.length > 1 || isTitled(core, game, group) ? causeOf(core, refs, group) : undefined;
+    const found = sites.length > 1 || isTitled(core, said.game, group) ? causeOf(core, refs, group) : undefined;
     if (!found) {
-      const off = group.code === 'SND201' ? offGrid(core, issues, group.meant) : undefined;
-      if (off) {
-        hush(group);
-        const data = { replace: group.args.place ?? '' };
-        spoken.set(siteKey('SND202', off.site), { args: off.issue.args, related: namedAt(group.sites), data });
-        continue;
-      }
-      if (group.code === 'SND201' || group.sites.length <= most) continue;
-      for (const uri of new Set(group.sites.map((site) => site.uri))) {
-        const here = group.sites.filter((site) => site.uri === uri);
-        const [first, ...others] = here;
-        if (others.length === 0) continue;
-        hush({ ...group, sites: here }, first);
-        spoken.set(siteKey(group.code, first!), {
-          args: { ...group.args, known: '', more: String(others.length) },
-          related: namedAt(others),
-        });
-      }
+      sayAtFirstUse(core, issues, group, said);
       continue;
     }
     for (const other of alike) {
       waiting.delete(other);
-      hush(other);
+      said.hush(other.code, other.sites);
     }
     // After a number, a word that is no name of a place was taken for something else.
     for (const { name, site } of group.code === 'SND201' ? left : [])
-      if (name === group.name) silent.add(siteKey('SND601', site));
-    const cause = said(found, group, sites, game);
+      if (name === group.name) said.hush('SND601', [site]);
+    const cause = atDeclaration(found, group, sites, said.game);
     // A number by which nothing else calls the place may be off the map, too.
-    if (group.code === 'SND201') silent.add(siteKey('SND202', cause.span));
-    causes.set(cause.span.uri, [...(causes.get(cause.span.uri) ?? []), cause]);
+    if (group.code === 'SND201') said.hush('SND202', [cause.span]);
+    said.cause(cause);
   }
-  const names = new Set(groups.flatMap((group) => (group.code === 'SND201' ? [] : [group.name])));
-  const unknown = (name: string) => names.has(name) || (names.size > 0 && surelyMeant(name, names) !== undefined);
-  return { silent, spoken, causes, unknown, misread };
+}
+
+/** A name whose declaration is not known is said at its first use in each file; a place that a map numbers off its grid, there. */
+function sayAtFirstUse(core: Core, issues: readonly FoundIssue[], group: Group, said: Said) {
+  const off = group.code === 'SND201' ? offGrid(core, issues, group.meant) : undefined;
+  if (off) {
+    said.hush(group.code, group.sites);
+    const data = { replace: group.args.place ?? '' };
+    said.speak('SND202', off.site, { args: off.issue.args, related: namedAt(group.sites), data });
+    return;
+  }
+  if (group.code === 'SND201' || group.sites.length <= most) return;
+  for (const uri of new Set(group.sites.map((site) => site.uri))) {
+    const here = group.sites.filter((site) => site.uri === uri);
+    const [first, ...others] = here;
+    if (others.length === 0) continue;
+    said.hush(group.code, here, first);
+    said.speak(group.code, first!, {
+      args: { ...group.args, known: '', more: String(others.length) },
+      related: namedAt(others),
+    });
+  }
 }
 
 /** Keys of what is said of units that stand in lists of their side, as long as a table of units says the wrong one: that is said there. */
@@ -504,7 +586,7 @@ function isTitled(core: Core, game: string, { kinds, meant, name }: Group): bool
 }
 
 /** What is said at the declaration. */
-function said({ target, span }: Cause, group: Group, sites: readonly Site[], game: string): Issue {
+function atDeclaration({ target, span }: Cause, group: Group, sites: readonly Site[], game: string): Issue {
   const count = String(sites.length);
   const related = namedAt(sites);
   if (group.code === 'SND201') {
