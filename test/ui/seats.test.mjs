@@ -144,8 +144,15 @@ for (const [width, ja] of [
         // Two people: who plays China sees neither hand of the others.
         await page.locator('.setup select.level[data-seat="2"]').selectOption('human');
         await page.locator('.curtain button').waitFor();
+        // It is in view although the panel is scrolled to where the seat was chosen.
+        const seen = await page.locator('.curtain button').evaluate((button) => {
+          const { x, y, width, height } = button.getBoundingClientRect();
+          return button.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+        });
+        assert.ok(seen, 'the curtain is out of view');
         await page.locator('.curtain button').click();
         await page.locator('.listbox [role=option], .hand-card').first().waitFor();
+        await page.waitForFunction(() => document.querySelector('.side')?.scrollTop === 0);
         assert.deepEqual(await violations(page), []);
         await page.screenshot({ path: path.join(shots, `three-${width}.png`) });
         // Where somebody has answered, the game goes on, and the next one is for two.

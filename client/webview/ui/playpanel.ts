@@ -274,7 +274,8 @@ export class PlayPanel {
       const name = say(joined(names, ' and ', 'と'), locale);
       this.choices.clear();
       this.answersKey = '';
-      parts.push(
+      // In view wherever the panel was scrolled to when somebody took a seat.
+      heads.push(
         h(
           'div',
           { class: 'banner curtain', role: 'status' },
@@ -338,7 +339,7 @@ export class PlayPanel {
         session.atEnd ? null : button('redo', events.redo, { secondary: true }),
       ),
     );
-    const asks = `${asked?.side} ${asked?.ask} ${waiting !== null}`;
+    const asks = `${asked?.side} ${asked?.ask} ${waiting !== null} ${covered}`;
     if (!due && asks !== this.askedLast) {
       this.askedLast = asks;
       this.element.closest('.side')?.scrollTo(0, 0);
