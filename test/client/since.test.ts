@@ -71,19 +71,36 @@ describe('client: since the last answer', () => {
     assert.equal(battles(event(0, {}), event(1, dice)), 1);
   });
 
-  it('counts in words, and leaves out what there was none of', () => {
-    const lost = [
-      { unit: 'a', at: 'x' },
-      { unit: 'b', at: 'x' },
-    ];
+  it('says which side took and lost what by name, counts the rest, and leaves out what there was none of', () => {
+    const { compiled } = prepareShipped('standard');
+    const at = (unit: string) => ({ unit, at: 'x' });
+    const [one, two, other] = ['japan', 'japan', 'allies'].map(
+      (side, i) => compiled.units.filter((unit) => unit.side === side && unit.kind === compiled.game.kinds[1]!.id)[i]!.id,
+    );
     const none = { moves: [], battles: [], reduced: [], lost: [], arrived: [], taken: [], cards: [] };
     const first: GameEvent = { index: 0, turn: 1, what: 'combat', rule: '1', text: { en: 'Attack' } };
     const battle = { first, events: [first] };
-    assert.equal(sumOf({ ...none, battles: [battle], lost }, 'en'), '1 battle, 2 lost');
-    assert.equal(sumOf({ ...none, battles: [battle, battle], lost }, 'ja'), '戦闘2、除去2');
-    const taken = [{ place: 'x', side: 0, from: 1 }];
-    assert.equal(sumOf({ ...none, taken, arrived: lost, cards: [first] }, 'en'), '1 place taken, 2 arrived, 1 card');
-    assert.equal(sumOf({ ...none, moves: [{ from: 'x', to: 'y', units: ['a', 'b', 'c'] }] }, 'en'), '3 moved');
+    const lost = [at(one!), at(two!)];
+    assert.equal(
+      sumOf({ ...none, battles: [battle], lost }, compiled, 'en'),
+      'Japan: lost 2 × Surface force · 1 battle',
+    );
+    assert.equal(sumOf({ ...none, battles: [battle, battle], lost }, compiled, 'ja'), '日本軍：水上部隊×2を失う · 戦闘2');
+    const taken = ['0606', '0607', '0608', '0507'].map((place) => ({ place, side: 1, from: 0 }));
+    assert.equal(
+      sumOf({ ...none, taken, reduced: [at(one!)], arrived: [at(other!)], cards: [first] }, compiled, 'en'),
+      'Japan: 1 reduced · Allies: took Manila, Leyte, Celebes (Makassar), 1 more; 1 arrived · 1 card',
+    );
+    assert.equal(
+      sumOf({ ...none, moves: [{ from: 'x', to: 'y', units: [one!, two!] }] }, compiled, 'en'),
+      'Japan: 2 moved',
+    );
+    // Of a unit that changed hands, whose it was.
+    const owners = new Map([[one!, 'allies']]);
+    assert.equal(
+      sumOf({ ...none, lost, owners }, compiled, 'en'),
+      'Japan: lost Surface force · Allies: lost Surface force',
+    );
   });
 
   it('tells moves by where they lead, places with a name that are taken, arrivals and cards', () => {

@@ -450,7 +450,7 @@ describe('the page of the table: at play', () => {
         }
         assert.match(
           await box.locator('.since-sum').textContent(),
-          /^([1-9]\d* (moved|battles?|reduced|lost)(, (?=\d)|$))+$/,
+          /^((Japan|Allies): (\d+ moved|\d+ reduced|(took|lost) [^;·]+)(; .+)?( · |$))+(\d+ battles?)?$/,
         );
         // What it is about is told to who asks.
         const plans = box.locator('.since-intent');
@@ -488,12 +488,37 @@ describe('the page of the table: at play', () => {
         await page.keyboard.press('Shift+V');
         await page.waitForFunction(() => document.querySelector('.since [data-do=speed]').value === 'slow');
         await box.locator('[data-do=away]').click();
+        // Who asked what it is about is told that as long as it is asked for, whatever has happened.
+        await box.locator('.since-steps').waitFor({ state: 'detached' });
+        assert.match(await plans.locator('p').first().textContent(), /^Allies will try to .+\.$/);
+        await page.getByLabel('Tell what the computers plan').uncheck();
         await box.waitFor({ state: 'hidden' });
         assert.equal(await page.locator('.since-move').count(), 0);
       } finally {
         await t.browser.close();
       }
     });
+
+  it('says what each level is, and when the game is over what the computers were about', async () => {
+    const t = await sit(compiledGame('tutorial/winter'));
+    const { page } = t;
+    try {
+      const means = page.locator('.level-means');
+      assert.deepEqual(await means.filter({ visible: true }).allTextContents(), [
+        'The usual opponent: rules of thumb of this game.',
+      ]);
+      const own = page.locator('select.level').first();
+      await own.selectOption('novice');
+      await means.getByText('An easy opponent: simple rules of thumb.').waitFor();
+      await page.getByRole('button', { name: 'Let the computer play' }).click();
+      await t.wait((play) => play.over);
+      await own.selectOption('human');
+      await page.locator('.since-intent summary').last().click();
+      await page.getByText(/^The League meant to .+\.$/).waitFor();
+    } finally {
+      await t.browser.close();
+    }
+  });
 
   it("steps through the other side's battles, each as it was before its dice and then with them", async () => {
     const t = await sit(compiled);

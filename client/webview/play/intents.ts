@@ -66,6 +66,15 @@ export function intentSentences(
     return names.length === 0 ? [] : [text(key, locale, listed([...new Set(names)], locale))];
   });
   const pursued =
-    parts.length === 0 ? [] : [text('intentSays', locale, name, parts.join(locale === 'ja' ? '、' : '; '))];
+    parts.length === 0
+      ? []
+      : [
+          text(
+            view.outcome === null ? 'intentSays' : 'intentSaid',
+            locale,
+            name,
+            parts.join(locale === 'ja' ? '、' : '; '),
+          ),
+        ];
   return [...pursued, ...left];
 }

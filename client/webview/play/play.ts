@@ -403,6 +403,11 @@ export class Play {
     return this.tellsPlans ? (this.driver?.intents() ?? []) : [];
   }
 
+  /** The game is over, and its last battle was looked at. */
+  get isOver(): boolean {
+    return this.session !== null && this.held.now === null && this.session.question() === null;
+  }
+
   get tellsPlans(): boolean {
     return this.plans || this.people().length === 0 || !this.session?.question();
   }

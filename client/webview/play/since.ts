@@ -1,9 +1,10 @@
 /** What has become of a position since a person answered last: who came where, who was lost, whose places are now, and what was told of it. */
-
+import type { CompiledGame } from '../../../engine/kernel/compiled';
 import { addAll } from '../../../engine/kernel/lists';
 import { entryOf } from '../../../engine/kernel/records';
 import type { GameEvent, PositionView } from '../../../engine/kernel/ruleset';
 import type { Locale } from '../messages';
+import { nameIn, say } from '../svg/text';
 import { type TextKey, text } from '../ui/texts';
 import { type Battle, battlesOf, begunOnly } from './battles';
 
@@ -22,6 +23,8 @@ export interface Since {
   battles: readonly Battle[];
   /** Cards that were played, as they were told of. */
   cards: readonly GameEvent[];
+  /** Sides of units that are no longer whose they were at first. */
+  owners?: ReadonlyMap<string, string>;
 }
 
 /**
@@ -62,7 +65,8 @@ export function sinceThen(
   // What has only begun is what is asked about now.
   const battles = battlesOf(events).filter((one) => !begunOnly(one));
   const cards = events.filter(({ about }) => about && 'card' in about);
-  return { events, moves: [...ways.values()], reduced, lost, arrived, taken, battles, cards };
+  const owners = new Map(before.units.flatMap(({ id, side }) => (side === undefined ? [] : [[id, side] as const])));
+  return { events, moves: [...ways.values()], reduced, lost, arrived, taken, battles, cards, owners };
 }
 
 /** Whether there is anything to tell. */
@@ -82,21 +86,65 @@ export function byTarget(moves: Since['moves']): { to: string; from: string[]; u
   return [...found.values()].sort((a, b) => b.units.length - a.units.length);
 }
 
-/** What there was of each sort, in words; what there was none of is left out. */
+/** So many places and losses of a side are told by their names. */
+const mostNames = 3;
+
+/** What each side took and lost, by name, then how much else there was of each sort; what there was none of is left out. */
 export function sumOf(
-  { moves, battles, reduced, lost, arrived, taken, cards }: Omit<Since, 'events'>,
+  { moves, battles, reduced, lost, arrived, taken, cards, owners }: Omit<Since, 'events'>,
+  { board, game, units }: CompiledGame,
   locale: Locale,
 ): string {
-  const moved = moves.reduce((sum, { units }) => sum + units.length, 0);
-  const counts: [TextKey, number][] = [
-    [taken.length === 1 ? 'sinceTaken' : 'sincePlaces', taken.length],
-    [battles.length === 1 ? 'sinceBattle' : 'sinceBattles', battles.length],
-    ['sinceReduced', reduced.length],
-    ['sinceLost', lost.length],
-    ['sinceMoved', moved],
-    ['sinceArrived', arrived.length],
-    [cards.length === 1 ? 'sinceCard' : 'sinceCards', cards.length],
-  ];
-  const words = counts.filter(([, count]) => count > 0).map(([key, count]) => text(key, locale, count));
-  return words.join(locale === 'ja' ? '、' : ', ');
+  const found = new Map(units.map((unit) => [unit.id, unit]));
+  const placeNames = new Map(board.places.map(({ id, names }) => [id, names]));
+  const kindNames = new Map(game.kinds.map(({ id, names }) => [id, names]));
+  const few = (names: readonly string[]) =>
+    [
+      ...names.slice(0, mostNames),
+      ...(names.length > mostNames ? [text('sinceMore', locale, names.length - mostNames)] : []),
+    ].join(locale === 'ja' ? '・' : ', ');
+  const sides = game.sides.map(({ id, names }, side) => {
+    const own = ({ unit }: { unit: string }) => (owners?.get(unit) ?? found.get(unit)?.side) === id;
+    const places = taken
+      .filter((one) => one.side === side)
+      .map(({ place }) => say(placeNames.get(place) ?? { en: place }, locale));
+    const kinds = lost.filter(own).map(({ unit }) => {
+      const kind = kindNames.get(found.get(unit)!.kind);
+      return kind ? say(kind, locale) : nameIn(units, unit, locale);
+    });
+    const words = [
+      ...(places.length > 0 ? [text('sumTook', locale, few(places))] : []),
+      ...(kinds.length > 0 ? [text('sumLost', locale, few(counted(kinds, locale)))] : []),
+      ...countsOf(
+        [
+          ['sinceReduced', reduced.filter(own).length],
+          ['sinceMoved', moves.flatMap((one) => one.units.filter((unit) => own({ unit }))).length],
+          ['sinceArrived', arrived.filter(own).length],
+        ],
+        locale,
+      ),
+    ];
+    return words.length > 0
+      ? [text('sumOf', locale, say(names, locale), words.join(locale === 'ja' ? '、' : '; '))]
+      : [];
+  });
+  const others = countsOf(
+    [
+      [battles.length === 1 ? 'sinceBattle' : 'sinceBattles', battles.length],
+      [cards.length === 1 ? 'sinceCard' : 'sinceCards', cards.length],
+    ],
+    locale,
+  );
+  return [...sides.flat(), ...(others.length > 0 ? [others.join(locale === 'ja' ? '、' : ', ')] : [])].join(' · ');
+}
+
+function countsOf(counts: readonly (readonly [TextKey, number])[], locale: Locale): string[] {
+  return counts.filter(([, count]) => count > 0).map(([key, count]) => text(key, locale, count));
+}
+
+/** Equal names once, with how many there are. */
+export function counted(names: readonly string[], locale: Locale): string[] {
+  const counts = new Map<string, number>();
+  for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);
+  return [...counts].map(([name, n]) => (n === 1 ? name : locale === 'ja' ? `${name}×${n}` : `${n} × ${name}`));
 }

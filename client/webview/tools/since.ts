@@ -1,7 +1,7 @@
 /** What happened since a person answered last: a summary, arrows and crosses on the map, and the story step by step. */
 import type { CombatView, GameEvent } from '../../../engine/kernel/ruleset';
 import type { Locale } from '../messages';
-import { type Since, sumOf } from '../play/since';
+import type { Since } from '../play/since';
 import type { OverlayPieces } from '../svg/overlay';
 import { sincePieces } from '../svg/since';
 import { unitsByPlace } from '../svg/stacks';
@@ -59,7 +59,8 @@ class SinceBox implements Tool {
 
   update(): void {
     const { mode, play, locale } = this.table;
-    const found = mode === 'play' && play.asked() ? play.since() : null;
+    const looks = mode === 'play' && (play.asked() !== null || play.isOver);
+    const found = looks ? play.since() : null;
     if (found !== this.shown) {
       this.stop();
       this.at = -1;
@@ -71,11 +72,23 @@ class SinceBox implements Tool {
       this.table.redraw();
     }
     const open = found !== null && found !== this.away;
-    this.box.hidden = !open;
-    const key = `${open} ${play.tellsPlans} ${this.at} ${locale} ${this.speed} ${this.timer !== undefined} ${found?.events[0]?.index} ${found?.events.length}`;
+    // Who wants to know what the others are about need not wait until they have done something.
+    const plans = looks && !open && play.tellsPlans;
+    this.box.hidden = !open && !plans;
+    const key = `${open} ${plans && play.session?.at} ${play.tellsPlans} ${this.at} ${locale} ${this.speed} ${this.timer !== undefined} ${found?.events[0]?.index} ${found?.events.length}`;
     if (key === this.drawn) return;
     this.drawn = key;
     if (open) this.draw(found);
+    else if (plans) this.drawPlans();
+  }
+
+  /** What the others are about, alone. */
+  private drawPlans(): void {
+    this.about = undefined;
+    const folds = this.intents();
+    this.box.hidden = folds.length === 0;
+    this.box.setAttribute('aria-label', text('plansTitle', this.table.locale));
+    this.box.replaceChildren(...folds);
   }
 
   private draw(found: Since): void {
@@ -102,7 +115,7 @@ class SinceBox implements Tool {
     this.box.replaceChildren(
       h('h2', {}, text('sinceTitle', locale)),
       button('away', close, '×', () => this.putAway()),
-      this.summary(found),
+      this.summary(found) ?? '',
       ...this.intents(),
       h(
         'p',
@@ -128,9 +141,9 @@ class SinceBox implements Tool {
   }
 
   /** What came of it all, in lists that are kept while the story is stepped through. */
-  private summary(found: Since): HTMLElement {
+  private summary(found: Since): HTMLElement | null {
     const { drawn, locale, play } = this.table;
-    if (!drawn) return h('p', { class: 'since-sum' }, sumOf(found, locale));
+    if (!drawn) return null;
     if (this.listed?.found !== found || this.listed.locale !== locale) {
       const show = (places: readonly string[], units: readonly string[]) => {
         this.looked = new Set(places);
@@ -234,7 +247,7 @@ class SinceBox implements Tool {
   }
 
   key(event: KeyboardEvent): boolean {
-    if (this.box.hidden || event.ctrlKey || event.metaKey || event.altKey) return false;
+    if (this.shown === null || this.shown === this.away || event.ctrlKey || event.metaKey || event.altKey) return false;
     const key = event.key.toLowerCase();
     if (key === 'n') this.step(event.shiftKey ? -1 : 1);
     else if (key !== 'v') return false;

@@ -5,7 +5,15 @@ import type { Locale } from '../messages';
 import { human, playerKinds } from '../play/engine';
 import { say } from '../svg/text';
 import { h } from './dom';
-import { text } from './texts';
+import { type TextKey, text } from './texts';
+
+/** What a person meets in each level. */
+const levelWords: Readonly<Record<string, TextKey>> = {
+  random: 'levelRandom',
+  novice: 'levelNovice',
+  heuristic: 'levelHeuristic',
+  search: 'levelSearch',
+};
 
 interface Chosen {
   compiled: CompiledGame;
@@ -26,7 +34,7 @@ function doctrinesOf(kind: string, { compiled, seat }: Chosen): { id: string; na
 }
 
 /**
- * The lists to choose from: the level, and below it the doctrine where there is more than the usual one.
+ * The lists to choose from: the level, and below it the doctrine where there is more than the usual one. Beside people, what the level means.
  * @param choose told the kind of player that is chosen
  */
 export function seatChoice(chosen: Chosen, choose: (kind: string) => void): HTMLElement {
@@ -44,7 +52,11 @@ export function seatChoice(chosen: Chosen, choose: (kind: string) => void): HTML
     'aria-label': text('doctrineOf', locale, side),
     'data-seat': seat[0]!,
   });
+  const meaning = h('small', { class: 'level-means', hidden: true });
   const offer = (by: string | undefined) => {
+    const means = levelWords[level.value];
+    meaning.hidden = !people || means === undefined;
+    meaning.textContent = means === undefined ? '' : text(means, locale);
     const known = doctrinesOf(level.value, chosen);
     doctrine.hidden = known.length === 0;
     const usual = { id: '', names: { en: text('usualDoctrine', 'en'), ja: text('usualDoctrine', 'ja') } };
@@ -59,7 +71,7 @@ export function seatChoice(chosen: Chosen, choose: (kind: string) => void): HTML
     tell();
   });
   doctrine.addEventListener('change', tell);
-  return h('span', { class: 'seat-choice' }, level, doctrine);
+  return h('span', { class: 'seat-choice' }, level, doctrine, meaning);
 }
 
 /** What a kind of player is called, with its doctrine: `Heuristic, bold`. */

@@ -2,7 +2,7 @@
 import type { CompiledGame } from '../../../engine/kernel/compiled';
 import type { Locale } from '../messages';
 import { kindOf, toldOf } from '../play/battles';
-import { byTarget, type Since, sumOf } from '../play/since';
+import { byTarget, counted, type Since, sumOf } from '../play/since';
 import { say } from '../svg/text';
 import { titleOf as fightTitle } from './combat';
 import { h } from './dom';
@@ -59,7 +59,7 @@ export function sinceList(
   return h(
     'details',
     { class: 'since-list', open: matchMedia(wide).matches },
-    h('summary', { class: 'since-sum' }, sumOf(since, locale)),
+    h('summary', { class: 'since-sum' }, sumOf(since, compiled, locale)),
     group('headTaken', takenLines(since, compiled, locale)),
     group(
       'headBattles',
@@ -127,12 +127,10 @@ function titleOf(id: string, { board }: CompiledGame, locale: Locale): string {
 
 /** Names of units, equal ones counted, a few of them. */
 function unitNames(units: readonly string[], compiled: CompiledGame, locale: Locale): string {
-  const counts = new Map<string, number>();
-  for (const unit of units) {
-    const name = nameIn(compiled.units, unit, locale);
-    counts.set(name, (counts.get(name) ?? 0) + 1);
-  }
-  const names = [...counts].map(([name, n]) => (n > 1 ? `${n} × ${name}` : name));
+  const names = counted(
+    units.map((unit) => nameIn(compiled.units, unit, locale)),
+    locale,
+  );
   const rest = names.length - mostNames;
   return [...names.slice(0, mostNames), ...(rest > 0 ? [text('sinceMore', locale, rest)] : [])].join(
     locale === 'ja' ? '、' : ', ',
