@@ -75,7 +75,8 @@ describe('client: since the last answer', () => {
     const { compiled } = prepareShipped('standard');
     const at = (unit: string) => ({ unit, at: 'x' });
     const [one, two, other] = ['japan', 'japan', 'allies'].map(
-      (side, i) => compiled.units.filter((unit) => unit.side === side && unit.kind === compiled.game.kinds[1]!.id)[i]!.id,
+      (side, i) =>
+        compiled.units.filter((unit) => unit.side === side && unit.kind === compiled.game.kinds[1]!.id)[i]!.id,
     );
     const none = { moves: [], battles: [], reduced: [], lost: [], arrived: [], taken: [], cards: [] };
     const first: GameEvent = { index: 0, turn: 1, what: 'combat', rule: '1', text: { en: 'Attack' } };
@@ -85,7 +86,10 @@ describe('client: since the last answer', () => {
       sumOf({ ...none, battles: [battle], lost }, compiled, 'en'),
       'Japan: lost 2 × Surface force · 1 battle',
     );
-    assert.equal(sumOf({ ...none, battles: [battle, battle], lost }, compiled, 'ja'), '日本軍：水上部隊×2を失う · 戦闘2');
+    assert.equal(
+      sumOf({ ...none, battles: [battle, battle], lost }, compiled, 'ja'),
+      '日本軍：水上部隊×2を失う · 戦闘2',
+    );
     const taken = ['0606', '0607', '0608', '0507'].map((place) => ({ place, side: 1, from: 0 }));
     assert.equal(
       sumOf({ ...none, taken, reduced: [at(one!)], arrived: [at(other!)], cards: [first] }, compiled, 'en'),

@@ -139,7 +139,10 @@ const texts = {
   curtain: ['Hide secrets between players', '手番の交代時に秘密を隠す'],
   levelRandom: ['Plays anything that is legal.', '合法な手なら何でも選びます。'],
   levelNovice: ['An easy opponent: simple rules of thumb.', '易しい相手：単純な指針で判断します。'],
-  levelHeuristic: ['The usual opponent: rules of thumb of this game.', '通常の相手：このゲーム向けの指針で判断します。'],
+  levelHeuristic: [
+    'The usual opponent: rules of thumb of this game.',
+    '通常の相手：このゲーム向けの指針で判断します。',
+  ],
   levelSearch: ['Tries answers out before it gives one; slow.', '回答を試してから選びます。時間がかかります。'],
   plans: ['Tell what the computers plan', 'コンピュータの計画を表示'],
   decks: ['Cards left', '山札の残り'],
