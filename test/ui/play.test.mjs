@@ -247,6 +247,39 @@ describe('the page of the table: at play', () => {
     }
   });
 
+  it('cuts short what stands above the answers where none of them would be seen', async () => {
+    const t = await sit(compiledGame('empire-of-the-sun/south-pacific'), { width: 1000, height: 520 });
+    const { page } = t;
+    try {
+      let tight = 0;
+      for (let n = 0; n < 60 && tight < 3; n++) {
+        await t.wait((play) => play.over || play.side === 'japan');
+        const { choices } = await t.told();
+        await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+        const seen = await page.evaluate(() => {
+          const head = document.querySelector('.question-head');
+          const below = document.querySelector('.side .log-section').getBoundingClientRect().top;
+          const answers = [...document.querySelectorAll('.question .choices, .hands')].map((one) =>
+            one.getBoundingClientRect(),
+          );
+          const lines = [...head.querySelectorAll('.pinned li, .action:not(:has(.parts))')];
+          return {
+            tight: head.classList.contains('tight'),
+            covered: answers.length > 0 && answers.every(({ top, height }) => height === 0 || top + 24 > below),
+            tall: lines.filter((one) => one.offsetHeight > 34).map((one) => one.textContent),
+          };
+        });
+        if (seen.tight) tight++;
+        else assert.ok(!seen.covered, 'no answer is seen, and nothing above is cut short');
+        if (seen.tight) assert.deepEqual(seen.tall, []);
+        await t.answer(choices.find((one) => /^(no|pass|done|decline|none|stay)$/.test(one)) ?? choices[0]);
+      }
+      assert.ok(tight > 0, 'there was always room');
+    } finally {
+      await t.browser.close();
+    }
+  });
+
   it('shows each battle before its dice, also the one that follows by itself, and rolls when told to', async () => {
     const t = await sit(compiled, { stops: 'own' });
     const { page } = t;

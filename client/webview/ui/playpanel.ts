@@ -105,6 +105,8 @@ export interface PlayState {
 
 /** The answer that lets go of what was taken. */
 const putBack = 'back';
+/** An answer can be read where so many pixels of the list of answers are seen. */
+const firstAnswer = 56;
 /** Beside the question so many nations of a side are told at most. */
 const mostNations = 2;
 /** Pixels of the panel that are left below what is asked, where that stays in view: some answers, and the log's last line. */
@@ -200,12 +202,25 @@ export class PlayPanel {
     this.combat.replaceChildren(...(combat ? [combatPanel(combat, context)] : []));
   }
 
-  /** Where a new question would not be seen whole, what has happened since the last answer is told in a line. */
+  /** Where the answers to a new question would not be seen, what stands above them is cut short, or what has happened since the last one told in a line. */
   private makeRoom(): void {
     const list = this.element.closest('.side')?.querySelector<HTMLDetailsElement>('details.since-list');
-    if (!list?.open || this.head.hidden) return;
-    const { bottom } = this.head.getBoundingClientRect();
-    if (bottom > this.log.element.getBoundingClientRect().top) list.open = false;
+    const { classList } = this.head;
+    classList.remove('tight');
+    if (this.head.hidden) return;
+    // Cards of a hand are answers, too.
+    const answers = [this.choices.element, this.cards].filter((one) => one.getClientRects().length > 0);
+    const isCovered = () => {
+      const { bottom } = this.head.getBoundingClientRect();
+      const first = answers.map((one) => one.getBoundingClientRect().top + firstAnswer).sort((a, b) => a - b)[0] ?? 0;
+      return Math.max(bottom, first) > this.log.element.getBoundingClientRect().top;
+    };
+    const cut = () => classList.toggle('tight', isCovered());
+    cut();
+    if (!list?.open || !isCovered()) return;
+    list.open = false;
+    classList.remove('tight');
+    cut();
   }
 
   private pinned(state: PlayState): HTMLElement | null {
