@@ -26,14 +26,13 @@ export const airMovement: Procedure = {
     const chosen = fr[f + IN.unit]! - 1;
     if (chosen >= 0) {
       g.begin(side, 'air-move', '6.12');
-      offerBases(g, chosen, w.units.move[chosen]! * 2, w.options.has('room-at-phase-end'));
-      offerAirlift(g, chosen);
+      offerMoves(g, chosen);
       g.add(code(A.STAY));
       return g.pose(airMovement, f);
     }
     g.begin(side, 'air-unit', '6.12');
     const list = g.own(side, (u) => w.units.cls[u] === AIR && w.units.move[u]! > 0 && !p.has(u, DONE));
-    for (const u of distinct(w, p, list)) g.add(code(A.UNIT, 0, u));
+    for (const u of distinct(w, p, list).filter((one) => canMove(g, one))) g.add(code(A.UNIT, 0, u));
     offerRearranging(g, side, AIR);
     g.add(code(A.DONE));
     return g.pose(airMovement, f);
@@ -65,6 +64,21 @@ export const airMovement: Procedure = {
     fr[f + IN.unit] = 0;
   },
 };
+
+/** 6.12, 6.14: bases to fly to, and troops to take aboard. */
+function offerMoves(g: Play, u: number): void {
+  offerBases(g, u, g.w.units.move[u]! * 2, g.w.options.has('room-at-phase-end'));
+  offerAirlift(g, u);
+}
+
+/** Whether aircraft have a base to go to, or troops to take aboard (6.12, 6.14). */
+function canMove(g: Play, u: number): boolean {
+  const before = g.count;
+  offerMoves(g, u);
+  const found = g.count > before;
+  g.count = before;
+  return found;
+}
 
 /** Bases of the side that hold more than they may, each until it fits; then the phase is over. */
 function tooMany(g: Play, f: number, side: number): boolean {

@@ -67,6 +67,17 @@ function placeUnits(g: Play, f: number, step: Step): boolean {
   return g.pose(effects, f);
 }
 
+const PLACES: ReadonlySet<string> = new Set(['base-units', 'place-units']);
+
+/** Whether a branch only sets units up, and none of them has a place. */
+function isIdle(g: Play, f: number, list: readonly Step[]): boolean {
+  const empty = (step: Step) => {
+    const permit = permitFor(g, f, step);
+    return permit === null || placeable(g, permit).length === 0;
+  };
+  return list.length > 0 && list.every((step) => PLACES.has(step.verb) && empty(step));
+}
+
 /** What a faction has answered to an invitation. */
 function tellReply(g: Play, f: number): void {
   const fr = g.frames;
@@ -185,7 +196,14 @@ export const effects: EffectsProcedure<Play, Step> = effectLists<Position, Play,
             listed(g, step.args.factions).filter((side) => g.w.politics.dealt[side]! > 0),
           ),
   },
-  choice: { branch: A.BRANCH, enough: A.DONE, agree: A.YES, refuse: A.NO, leave: ['base-units', 'place-units'] },
+  choice: {
+    branch: A.BRANCH,
+    enough: A.DONE,
+    agree: A.YES,
+    refuse: A.NO,
+    leave: [...PLACES],
+    isOpen: (g, f, { list }) => !isIdle(g, f, g.w.politics.steps[list]!),
+  },
   die(g, f, faces, low) {
     const player = g.frames[f + IN.side]!;
     return low - 1 + g.die(D.CARD, 'card', g.sideId(player), player, g.p.scalars[S.POLITICAL]!, faces);

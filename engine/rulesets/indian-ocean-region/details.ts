@@ -4,7 +4,7 @@ import { changesNothing, IDLE } from '../../kernel/idle';
 import type { NewPlay } from '../../kernel/play-loop';
 import type { Choice } from '../../kernel/ruleset';
 import { joined, type Text } from '../../kernel/texts';
-import { flights, offerBases } from './air-movement';
+import { flights } from './air-movement';
 import { same } from './alike';
 import { hostileBase, landed } from './bases';
 import type { Step } from './cards';
@@ -42,7 +42,6 @@ const DETAILS: Readonly<Record<string, Detail>> = {
     const course = verbOf(answer) === A.UNIT ? courseOf(g, second(answer)) : undefined;
     return at(course ? forcedText(g, course) : null);
   },
-  'air-unit': (g, _, answer) => (verbOf(answer) === A.UNIT ? at(grounded(g, second(answer))) : {}),
   'air-move': (g, _, answer) => flight(g, answer),
   relocate: (g, _, answer) => flight(g, answer),
   evacuate: (g, _, answer) => flight(g, answer),
@@ -319,14 +318,6 @@ function flight(g: Play, answer: number): Partial<Choice> {
     cost: hexes,
     ...(far ? { by: 'further' as const } : {}),
   };
-}
-
-/** 6.12: aircraft that no base is open to and that carry nobody; null: they can go somewhere. */
-function grounded(g: Play, u: number): Text | null {
-  const before = g.count;
-  const found = offerBases(g, u, g.w.units.move[u]! * 2, g.w.options.has('room-at-phase-end'));
-  g.count = before;
-  return found > 0 ? null : say('no base to go to', '移動できる基地なし');
 }
 
 /** 6.32 to 6.34: how many missiles can be fired at a place and hit, and what they can hit there. */

@@ -151,6 +151,15 @@ describe('Indian Ocean Region: cards', () => {
       .until((t) => t.game.view(-1).phase !== 'start' && t.told('war').length > 0 && !t.asked.endsWith('set-up'));
     assert.equal(table.at('us-f22-1'), '1104');
   });
+  it('4.34: a card offers to set up a ship or an aircraft only where there is one', () => {
+    const offered = (scenario: string) =>
+      round({ china: ['humanitarian-assistance', 'economic-corridor'] }, {}, scenario)
+        .until((t) => t.asked === 'china card')
+        .do('china: play humanitarian-assistance')
+        .legal.slice();
+    assert.deepEqual(offered(WAR), ['choose ship', 'choose aircraft', 'done']);
+    assert.deepEqual(offered(EAST), ['choose ship', 'done']);
+  });
   it('debt trap and patrols: control changes hands, pirates are removed', () => {
     const table = round({ china: ['debt-trap-diplomacy', 'far-seas-patrol'], asymmetric: ['somali-pirates', 'fonop'] });
     table.until((t) => t.asked === 'asymmetric card').do('asymmetric: play somali-pirates');

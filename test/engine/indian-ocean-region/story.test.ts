@@ -130,14 +130,13 @@ describe('Indian Ocean Region: the story', () => {
       'up to 2 fired, 2 hit; steps there: aircraft 2; a crater for each hit on the base; who fires is spent',
     );
   });
-  it('6.12: aircraft that no base is open to are told before they are chosen', () => {
-    const told = (...ships: string[]) =>
-      new Table(LARGE, { at: { 4521: ['prc-j15-1'], 4423: ships }, phase: 'air-movement' })
-        .until((t) => t.asked === 'china air-unit')
-        .game.choices()
-        .find(({ notation }) => notation === 'unit prc-j15-1')!.detail?.en;
-    assert.equal(told(), 'no base to go to');
-    assert.equal(told('prc-cv-shandong'), undefined);
+  it('6.12: aircraft move to a base: those that none is open to are not offered', () => {
+    const air = (...ships: string[]) =>
+      new Table(LARGE, { at: { 4521: ['prc-j15-1!', 'prc-j20-1!'], 4423: ships }, phase: 'air-movement' });
+    const beside = air('prc-cv-shandong');
+    assert.equal(beside.asked, 'china air-unit');
+    assert.deepEqual(beside.legal, ['unit prc-j15-1', 'done']);
+    assert.notEqual(air().asked, 'china air-unit');
   });
   it('6.445: an engagement in which nobody strikes is told', () => {
     const table = new Table('6-lakshadweep', {
