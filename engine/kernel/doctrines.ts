@@ -2,7 +2,7 @@
  * Doctrines: how a computer plays a side otherwise than usual, by name. The text of a game says them in one table: a row for each
  * doctrine, side and scenario, with factors on what the player weighs. Rows of the doctrine `usual` always speak.
  */
-import type { CompiledGame, Named } from './compiled';
+import type { CompiledGame, Named, Table } from './compiled';
 import { entryOf } from './records';
 import type { Needs } from './ruleset';
 
@@ -13,6 +13,10 @@ export const sideColumn = 'side';
 export const scenarioColumn = 'scenario';
 /** How a side is played where nobody says how; by other doctrines it is played so, too. */
 export const usualDoctrine = 'usual';
+
+/** Tables of a game without those that only computers read: what these weigh, by their ids (`computer-worth`, `novice-judgement`). */
+export const tablesForPlayers = ({ tables }: Pick<CompiledGame['game'], 'tables'>): Table[] =>
+  Object.values(tables).filter(({ id }) => !/^(?:computer|novice)-/.test(id));
 
 /** What the players of most rulesets weigh. */
 export const commonWeights: NonNullable<Needs['weights']> = [

@@ -476,6 +476,36 @@ scenario dark of fords extends first "Dark" ja "闇" (see 6) { }
     assert.deepEqual(numbers, ['9', '9.2', '9.11', '10']);
   });
 
+  it('has scenarios by their numbers, with their special rules, and nothing that only computers read', () => {
+    const ids = ['5-bay-of-bengal-frenzy', '2-jolly-roger'].map((id) => `indian-ocean-region/${id}`);
+    const book = (locale: 'en' | 'ja') => {
+      const scenario = openScenario(ids[0]!, host([], workspace()).host);
+      return rulebookOf({ ...scenario.texts, locale }, ids)!;
+    };
+    const text = rulebookMarkdown(book('en'));
+    assert.deepEqual(text.match(/^## Scenario.*$/gm), [
+      '## Scenario 2: Jolly Roger',
+      '## Scenario 5: Bay of Bengal Frenzy',
+    ]);
+    assert.match(text, /^- Who plays first: China$/m);
+    assert.match(
+      text,
+      /^- Must move so many hexes .*: units VLCC Tanker; hexes 2; row 16; until strike by Asymmetric$/m,
+    );
+    assert.match(text, /^- Political turns before .*: 6, unless the scenario says otherwise$/m);
+    assert.match(text, /^- Political turns before .*: 4$/m);
+    assert.match(text, /^Tracks at the start: Victory points 10\.$/m);
+    assert.match(text, /^\| 0 to 5 \| Indo-Am \|$/m);
+    assert.match(text, /^\| 2 or more \| 3 \|$/m);
+    // A boundary bars nobody: the hexsides that it lies on say who crosses.
+    assert.doesNotMatch(text, /National boundary|computer|novice/);
+    assert.match(rulebookMarkdown(shipped('ardennes-44/six-turn', 'en')), /^\| Lake \| crossed by \| nobody \|$/m);
+    const japanese = rulebookMarkdown(book('ja'));
+    assert.match(japanese, /^## シナリオ2：/m);
+    assert.match(japanese, /^- .*東へ移動する：VLCC タンカー；2；16；非対称$/m);
+    assert.match(japanese, /^\| 0〜5 \| 印米 \|$/m);
+  });
+
   it('calls a chapter without a name as its cases are', () => {
     const cases = ['"Cold" ja "寒"', '"Heat" ja "暑"', '"Rain" ja "雨"', '"Snow" ja "雪"'];
     const titles = (many: number, locale: 'en' | 'ja' = 'en') => {

@@ -1,5 +1,6 @@
 /** The tables of a game as they are printed on charts. */
 import type { CompiledGame, Table } from '../../../engine/kernel/compiled';
+import { tablesForPlayers } from '../../../engine/kernel/doctrines';
 import { maxOf } from '../../../engine/kernel/lists';
 import type { Locale } from '../messages';
 import { ems, say } from '../svg/text';
@@ -31,14 +32,14 @@ interface Layout {
   rows: string[][][];
 }
 
-/** Every table of the game in the order of its text; what no rule gives, such as what a computer weighs, stands behind what one looks up. */
-export function tablesInOrder({ tables }: CompiledGame['game']): Table[] {
-  const all = Object.values(tables);
+/** Tables that players look up, in the order of the text; what no rule gives stands behind what one does. */
+export function tablesInOrder(game: CompiledGame['game']): Table[] {
+  const all = tablesForPlayers(game);
   const ruled = ({ provenance }: Table) => (provenance?.see?.length ?? 0) > 0;
   return [...all.filter(ruled), ...all.filter((one) => !ruled(one))];
 }
 
-/** Every table of the game as blocks no wider than `room`. */
+/** The tables of the game as blocks no wider than `room`. */
 export function tableBlocks(compiled: CompiledGame, room: number, namer: Namer): Block[] {
   return tablesInOrder(compiled.game).map((table) => gridBlock(gridOf(table, namer), room, namer.locale));
 }

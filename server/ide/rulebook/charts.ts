@@ -1,5 +1,6 @@
 /** Charts of the rulebook: counters, terrain, the game's own tables and tracks. */
 import type {
+  BorderKind,
   Cell,
   CompiledGame,
   CompiledUnit,
@@ -9,11 +10,12 @@ import type {
   TableColumn,
   UnitValue,
 } from '../../../engine/kernel/compiled';
+import { tablesForPlayers } from '../../../engine/kernel/doctrines';
 import { grouped, maxOf, minOf } from '../../../engine/kernel/lists';
 import { phasesOf } from '../../../engine/kernel/named';
 import { textOf } from '../../../engine/kernel/printed';
 import { entryOf } from '../../../engine/kernel/records';
-import { rangeText } from '../../checks/columns';
+import { OPEN_HIGH, OPEN_LOW } from '../../model/lower/values';
 import { quantityForm, quantityName } from '../../model/procedures';
 import { resultSentences } from '../result-sentences';
 import { say } from '../types';
@@ -131,13 +133,27 @@ function wordOf(words: Words, word: string, attribute: string): string {
   return named ? say(words.ide, named.names) : words.any(word);
 }
 
+/** Whether a kind of hexside bars nobody: it names no class, and where it lies another kind says who crosses. */
+function onlyMarks(
+  { id, cross }: BorderKind,
+  kinds: readonly BorderKind[],
+  laid: CompiledGame['board']['borders'],
+): boolean {
+  if (cross.length > 0) return false;
+  const barring = new Set(kinds.flatMap((one) => (one.cross.length > 0 ? [one.id] : [])));
+  const along = new Set(laid.flatMap(({ a, b, kind }) => (barring.has(kind) ? [`${a}/${b}`] : [])));
+  return laid.some(({ a, b, kind }) => kind === id && along.has(`${a}/${b}`));
+}
+
 /** Terrains, hexsides and features: who may go there. */
-export function mapBlocks(words: Words, { game }: CompiledGame): Said[] {
+export function mapBlocks(words: Words, { game, board }: CompiledGame): Said[] {
   const classes = (ids: readonly string[]) =>
     ids.length === 0 ? words.pick('nobody', 'なし') : ids.map((id) => words.className(id)).join(comma(words));
   const rows = [
     ...game.terrains.map((one) => ({ one, who: classes(one.enter), how: words.pick('entered by', '進入') })),
-    ...game.borders.map((one) => ({ one, who: classes(one.cross), how: words.pick('crossed by', '通過') })),
+    ...game.borders
+      .filter((one) => !onlyMarks(one, game.borders, board.borders))
+      .map((one) => ({ one, who: classes(one.cross), how: words.pick('crossed by', '通過') })),
   ];
   return [...byRule(rows.map(({ one, ...rest }) => ({ ...one, ...rest })))].map(
     ([rule, all]): Said => ({
@@ -186,7 +202,7 @@ export function gateBlocks(words: Words, { board: { grid } }: CompiledGame): Sai
 
 /** The game's own tables, as they are printed. */
 export function chartBlocks(words: Words, { game }: CompiledGame): Said[] {
-  return Object.values(game.tables).map((table) => ({
+  return tablesForPlayers(game).map((table) => ({
     see: cited(table),
     subject: 'charts',
     blocks: [...notes(words, table.provenance), tableBlock(words, table), ...codesOf(words, table)],
@@ -234,10 +250,19 @@ function codeText(words: Words, table: Table, code: ResultCode): string {
   return said.length === 0 ? '' : `${code.id}${words.pick(': ', '：')}${said.join(words.pick(' ', ''))}`;
 }
 
+/** A range as a reader says it: `2 or more`, `0 to 5`. */
+function rangeWords(words: Words, from: number, to: number): string {
+  if (from === to) return String(from);
+  if (from <= OPEN_LOW) return words.pick(`${to} or less`, `${to}以下`);
+  return to >= OPEN_HIGH
+    ? words.pick(`${from} or more`, `${from}以上`)
+    : words.pick(`${from} to ${to}`, `${from}〜${to}`);
+}
+
 function cellText(words: Words, cell: Cell, { id: column, type }: TableColumn, results: readonly Named[]): string {
   if (cell === null) return '–';
   if (typeof cell === 'number') return String(cell);
-  if (typeof cell === 'object') return rangeText(cell.from, cell.to);
+  if (typeof cell === 'object') return rangeWords(words, cell.from, cell.to);
   // A code stays a code: what it means stands below.
   if (type === 'result' || results.some(({ id }) => id === cell)) return cell;
   return cell

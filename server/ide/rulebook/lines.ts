@@ -201,6 +201,8 @@ export function optionsAndValues(words: Words, { game }: CompiledGame): Said[] {
   });
   const known = saidIn(game.phases);
   const others = Object.entries(words.game.vocabulary.values).filter(([id]) => !known.has(id) || words.any(id) !== id);
+  // A special rule of the same name says it for a scenario.
+  const varied = new Set((game.specials ?? []).map(({ id }) => id));
   // Those that a rulebook's own program reads stand with its rules.
   const ruled = grouped(others, ([id]) => words.game.needs?.values.find((one) => one.id === id)?.rule ?? '');
   const values = [...ruled].map(
@@ -211,7 +213,7 @@ export function optionsAndValues(words: Words, { game }: CompiledGame): Said[] {
         {
           type: 'list',
           items: list.map(([id, value]) => ({
-            text: `${valueName(words, id)}${words.pick(': ', '：')}${value}`,
+            text: `${valueName(words, id)}${words.pick(': ', '：')}${value}${varied.has(id) ? words.pick(', unless the scenario says otherwise', '（シナリオに別の指定がある場合を除く）') : ''}`,
             items: [],
           })),
         },

@@ -11,6 +11,7 @@ import { type Ide, say } from '../types';
 import { type Words, within, wordsFor } from '../words';
 import { beginning, chosen, comingsOf } from './comings';
 import { boxName, happenings, valueName } from './lines';
+import { ruleUses } from './rule-uses';
 import { notes, unique } from './said';
 import type { Block, Chapter, Item } from './types';
 
@@ -19,19 +20,35 @@ export function scenarioChapters(
   ide: Ide,
   games: readonly CompiledGame[],
 ): { see: readonly string[]; chapter: Chapter }[] {
-  return games.flatMap((compiled) => {
+  return games.toSorted(byNumber).flatMap((compiled) => {
     const words = wordsFor(ide, compiled);
     return words ? [{ see: compiled.scenario.provenance?.see ?? [], chapter: chapterOf(words, compiled) }] : [];
   });
 }
 
+/** The number that a scenario's id begins with (`1-choke-point`); undefined: it has none. */
+const numberOf = ({ scenario }: CompiledGame): number | undefined => {
+  const [found] = /^\d+(?=-)/.exec(scenario.id) ?? [];
+  return found === undefined ? undefined : Number(found);
+};
+
+/** Scenarios by their numbers, those without one in the given order behind them. */
+const byNumber = (a: CompiledGame, b: CompiledGame): number =>
+  (numberOf(a) ?? UNNUMBERED) - (numberOf(b) ?? UNNUMBERED);
+
+const UNNUMBERED = 1_000_000;
+
 function chapterOf(words: Words, compiled: CompiledGame): Chapter {
   const { scenario } = compiled;
   const { first, last } = scenario.turns;
   const name = say(words.ide, scenario.names);
+  const number = numberOf(compiled);
   return {
     number: '',
-    title: words.pick(`Scenario: ${name}`, `シナリオ：${name}`),
+    title:
+      number === undefined
+        ? words.pick(`Scenario: ${name}`, `シナリオ：${name}`)
+        : words.pick(`Scenario ${number}: ${name}`, `シナリオ${number}：${name}`),
     blocks: [
       ...notes(words, scenario.provenance),
       {
@@ -42,6 +59,7 @@ function chapterOf(words: Words, compiled: CompiledGame): Chapter {
         ),
       },
       ...terms(words, compiled),
+      ...ruleUses(words, compiled),
       ...forces(words, compiled),
       ...happenings(words, scenario).flatMap(({ blocks }) => blocks),
       ...victory(words, compiled),
@@ -55,7 +73,9 @@ function terms(words: Words, { game, scenario }: CompiledGame): Block[] {
   const comma = words.pick(', ', '、');
   const tracks = (scenario.tracks ?? []).map(({ track, side, value }) => {
     const whose = side === undefined ? '' : words.pick(` (${words.side(side)})`, `（${words.side(side)}）`);
-    return `${words.any(track)}${whose} ${boxName(words, track, value)}`;
+    // A feature of the map may be called by the same word.
+    const named = game.tracks?.find(({ id }) => id === track)?.names;
+    return `${named ? say(words.ide, named) : words.any(track)}${whose} ${boxName(words, track, value)}`;
   });
   const values = Object.entries(game.values)
     .filter(([id, value]) => entryOf(words.game.vocabulary.values, id) !== value)
