@@ -285,6 +285,8 @@ describe('a phase of a side without counters', () => {
   sequence {
     phase talks "Talks" ja "交渉" { only blue; does nothing }
     phase march "March" ja "行軍" { only blue; does move; allowance 3 }
+    phase sally "Sally" ja "出撃" { does move; of blue foot, rd; allowance 3 }
+    phase raid "Raid" ja "襲撃" { does move; of rd foot; allowance 3 }
   }
 }`,
     );
@@ -292,7 +294,10 @@ describe('a phase of a side without counters', () => {
       .problems('file:///own.sand')
       .filter(({ code }) => code === 'SND800')
       .map((problem) => message(problem, 'en'));
-    assert.deepEqual(said, ['Nobody can act in march: blue has no counter.']);
+    assert.deepEqual(said, [
+      'Nobody can act in march: blue has no counter.',
+      'Some words of sally mean nobody (words side by side must all fit; a comma stands between others): no counter that is blue foot.',
+    ]);
   });
 });
 

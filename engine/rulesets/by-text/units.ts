@@ -5,9 +5,13 @@ import { printedOn } from '../../kernel/printed-facts';
 import { entryOf } from '../../kernel/records';
 import type { World } from './world';
 
-/** By unit: whether one of the words means it, its side, nation, kind, class or a flag; no words mean all. */
+/**
+ * By unit: whether one of the words means it, its side, nation, kind, class or a flag, or all of them do that stand side by side in one
+ * (`crown cavalry`); no words mean all.
+ */
 export function fitting(w: World, words: readonly string[]): readonly boolean[] {
   const kinds = new Map(w.compiled.game.kinds.map((kind) => [kind.id, kind]));
+  const alternatives = words.map((word) => word.split(' '));
   return w.units.map((unit) => {
     const kind = kinds.get(unit.kind);
     const called = [
@@ -19,7 +23,8 @@ export function fitting(w: World, words: readonly string[]): readonly boolean[] 
       ...(kind?.flags ?? []),
       ...(unit.flags ?? []),
     ];
-    return words.length === 0 || words.some((word) => called.includes(word) || unit.formation === word);
+    const fits = (word: string) => called.includes(word) || unit.formation === word;
+    return words.length === 0 || alternatives.some((all) => all.every(fits));
   });
 }
 

@@ -27,10 +27,14 @@ function listed(game: GameData): Piece[] | undefined {
   return [...own, ...printed];
 }
 
-/** Whether some word fits a counter; no words fit all. A state that counters may be put in during play fits any. */
+/**
+ * Whether some word fits a counter, or all that stand side by side in one (`crown cavalry`); no words fit all. A state that counters may be
+ * put in during play fits any.
+ */
 export function meant(game: GameData, piece: Piece, words: readonly string[]): boolean {
   const states = game.vocabulary.states?.map(({ id }) => id) ?? [];
-  return words.length === 0 || words.some((word) => states.includes(word) || fits(game, piece, word));
+  const one = (word: string) => states.includes(word) || fits(game, piece, word);
+  return words.length === 0 || words.some((word) => word.split(' ').every(one));
 }
 
 /** Phases that say what is done in them, where the text alone is the rulebook. */
@@ -48,10 +52,14 @@ export function isUnsure(game: GameData, { id }: Phase): boolean {
   return all.some((phase) => game.unsure.has(`phase:${phase.id}`) && holds(phase));
 }
 
-/** Counters that act in a phase: of the sides that it is left to, and those that it is about. */
-export function actors(game: GameData, phase: Phase, pieces: readonly Piece[]): Piece[] {
+/** Counters that act in a phase: of the sides that it is left to, and those that it is about, or that some of its words mean. */
+export function actors(
+  game: GameData,
+  phase: Phase,
+  pieces: readonly Piece[],
+  of = (entryOf(phase.properties, 'of') ?? []).map(String),
+): Piece[] {
   const sides = phase.only ?? phase.order;
-  const of = (entryOf(phase.properties, 'of') ?? []).map(String);
   return pieces.filter((piece) => (sides?.includes(piece.side) ?? true) && meant(game, piece, of));
 }
 

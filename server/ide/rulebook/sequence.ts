@@ -292,6 +292,11 @@ function valuesOf(words: Words, { takes }: ProcedureParam, values: readonly Prop
         return words.cardType(text);
       case 'word':
         return counted(words, amountOf(words, values[k - 1] ?? ''), entryOf(FIXED, text)?.[words.ide.locale] ?? text);
+      case 'who':
+        return text
+          .split(' ')
+          .map((word) => words.any(word))
+          .join(words.pick(' ', 'の'));
       default:
         return words.any(text);
     }

@@ -59,6 +59,7 @@ export function neededBehind({ takes: [first] }: ProcedureParam): string | undef
 
 /** What stands behind a word of a phase: words, numbers, ids of what is named. What is wrong with it is said. */
 export function phrase(r: Recorder, names: GameNames, param: ProcedureParam, property: Property): PropertyValue[] {
+  if (isWho(param)) return whoIsMeant(r, names, param.takes[0]!, property);
   const values = property.items.flat();
   const said: PropertyValue[] = [];
   let at = 0;
@@ -79,6 +80,20 @@ export function phrase(r: Recorder, names: GameNames, param: ProcedureParam, pro
   }
   const rest = values[at];
   if (rest) r.issue('SYN001', rest, { found: atomOf(rest)?.text ?? '…', expected: ';' });
+  return said;
+}
+
+const isWho = ({ takes: [first] }: ProcedureParam): boolean =>
+  first !== undefined && 'type' in first && first.type === 'who';
+
+/** `of crown cavalry, guns`: words that stand side by side all fit; a comma stands between others. */
+function whoIsMeant(r: Recorder, names: GameNames, part: PhrasePart, property: Property): PropertyValue[] {
+  const said: PropertyValue[] = [];
+  for (const item of property.items) {
+    const words = item.map((value) => one(r, names, part, property, value));
+    if (words.includes(undefined)) return said;
+    if (words.length > 0) said.push(words.join(' '));
+  }
   return said;
 }
 

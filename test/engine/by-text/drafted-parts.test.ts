@@ -25,6 +25,16 @@ describe('by text: the drafted rulebook', () => {
     assert.match(under(text, /^3\.1 /), /By boat\. Each unit \(Barge\) may move once/);
     assert.doesNotMatch(under(text, /^Sequence of play/), /may move once/);
   });
+  it('tells words that all fit as one, with commas between others', () => {
+    const one = (locale: 'en' | 'ja') =>
+      markdownOf(
+        gameText({ sequence: '    phase go "Go" ja "移動" { does move; of red guard, barge; allowance 2 }' }),
+        'fords/first',
+        locale,
+      );
+    assert.match(one('en'), /Each unit \(Red Guard, Barge\) may move once/);
+    assert.match(one('ja'), /赤軍の衛兵、はしけ/);
+  });
   it('calls values by what a word of the game calls them', () => {
     assert.match(drafted('en'), /^- March limit: 2$/m);
     assert.match(drafted('en'), /^- “other-limit”: 3$/m);

@@ -41,6 +41,19 @@ describe('by text: does move', () => {
     assert.deepEqual(notations(start(move('; of boat'))), ['done'], 'Red has no boat on the map');
     assert.throws(() => start(move('; of boot')), /SND101.*boot/);
   });
+  it('asks those whom all words between two commas mean', () => {
+    const asked = (of: string, who: string) => {
+      const game = start(move(`; of ${of}`));
+      if (who === 'blue') say(game, 'done');
+      assert.equal(side(game), who);
+      return notations(game).filter((one) => one !== 'done');
+    };
+    assert.deepEqual(asked('rd guard, barge', 'red'), ['take rd-guard-1', 'take rd-guard-2']);
+    assert.deepEqual(asked('rd guard, barge', 'blue'), [], 'its guard is not of Redland');
+    assert.deepEqual(asked('foot blue, rd', 'blue'), ['take bl-guard-1'], 'in any order');
+    assert.deepEqual(asked('foot blue, rd', 'red'), ['take rd-guard-1', 'take rd-guard-2']);
+    assert.deepEqual(asked('rd, guard', 'blue'), ['take bl-guard-1'], 'a comma between others');
+  });
   it('takes its points from an attribute, by the steps that are left', () => {
     const game = `  attribute speed "Speed" ja "速度"
   units red {

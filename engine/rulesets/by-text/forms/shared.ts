@@ -4,7 +4,10 @@ import type { ActionForm, ProcedureParam, QuantityForm } from '../../../kernel/p
 export const of: ProcedureParam = {
   word: 'of',
   takes: [{ type: 'who', list: true }],
-  doc: { en: 'who does it: sides, nations, classes, kinds', ja: '対象のユニット: 陣営・国・兵種・種類' },
+  doc: {
+    en: 'who does it: sides, nations, classes, kinds; words side by side all fit, and a comma stands between others (`of crown cavalry, guns`)',
+    ja: '対象のユニット: 陣営・国・兵種・種類。並べた語はすべて当てはまるもの、別のものはコンマで区切る(`of crown cavalry, guns`)',
+  },
   example: 'of land',
 };
 
