@@ -506,6 +506,16 @@ scenario dark of fords extends first "Dark" ja "闇" (see 6) { }
     assert.match(japanese, /^\| 0〜5 \| 印米 \|$/m);
   });
 
+  it('says what its designer says of who wins, below it', () => {
+    const book = (id: string, locale: 'en' | 'ja') => rulebookMarkdown(shipped(`indian-ocean-region/${id}`, locale));
+    assert.match(book('6-lakshadweep', 'en'), /- 15 or more: Band of China\n\n\*Each ship of China .* 4 to 14\./);
+    assert.match(book('6-lakshadweep', 'ja'), /15以上: 中国の得点帯\n\n\*中国の艦船/);
+    assert.match(
+      book('1-choke-point', 'en'),
+      /ships that evaded \(looked at before evade markers come off\): Indo-Am wins/,
+    );
+  });
+
   it('calls a chapter without a name as its cases are', () => {
     const cases = ['"Cold" ja "寒"', '"Heat" ja "暑"', '"Rain" ja "雨"', '"Snow" ja "雪"'];
     const titles = (many: number, locale: 'en' | 'ja' = 'en') => {

@@ -9,13 +9,19 @@ import { compiledGame } from './games.mjs';
 describe('the charts of a game', () => {
   const compiled = compiledGame('ardennes-44/campaign');
 
-  it('hold every table and light the rows about the chosen hex, whose tables open', async () => {
+  it('hold every table for players and light the rows about the chosen hex, whose tables open', async () => {
     const { browser, page, send } = await openTable({ compiled, width: 1200, height: 800 });
     try {
       const charts = page.getByRole('button', { name: 'Charts', exact: true });
       await charts.click();
       const panel = page.locator('.charts-panel');
-      assert.equal(await panel.locator('details[data-table]').count(), Object.keys(compiled.game.tables).length);
+      const tables = await panel
+        .locator('details[data-table]')
+        .evaluateAll((all) => all.map((one) => one.dataset.table));
+      // What computers weigh is theirs.
+      const players = Object.keys(compiled.game.tables).filter((id) => id !== 'computer-doctrines');
+      assert.equal(players.length, Object.keys(compiled.game.tables).length - 1);
+      assert.deepEqual(tables.toSorted(), players.toSorted());
       assert.equal(await panel.locator('[aria-current]').count(), 0, 'nothing is played');
       const forest = compiled.board.places.find(({ terrain }) => terrain === 'forest');
       await send({ type: 'select', entity: { type: 'place', id: forest.id } });
@@ -97,9 +103,9 @@ describe('the charts of a game', () => {
 
   it('call points of one marker for all sides by their track, in both languages', async () => {
     const common = compiledGame('indian-ocean-region/6-lakshadweep');
-    for (const [ja, name, drawn] of [
-      [false, 'Victory points (one marker for all sides) 10', '12–14 Band of Asymmetric: a draw'],
-      [true, '勝利ポイント（全陣営共通のマーカー） 10', '12–14 非対称の得点帯：引き分け'],
+    for (const [ja, name, drawn, moves] of [
+      [false, 'Victory points (one marker for all sides) 10', '12–14 Band of Asymmetric: a draw', 'Each ship of China'],
+      [true, '勝利ポイント（全陣営共通のマーカー） 10', '12–14 非対称の得点帯：引き分け', '中国の艦船1個の破壊で'],
     ]) {
       const { browser, page } = await openTable({ compiled: common, width: 1200, height: 800, ja, mode: 'play' });
       try {
@@ -107,6 +113,8 @@ describe('the charts of a game', () => {
         const winning = page.locator('.winning');
         await winning.locator('summary').click();
         assert.ok((await winning.textContent()).includes(name), await winning.textContent());
+        // What moves the marker is the designer's remark.
+        assert.ok((await winning.locator('.says').allTextContents()).some((says) => says.startsWith(moves)));
         // A band of somebody who is not there is nobody's.
         const bands = (await winning.locator('tr').allInnerTexts()).map((row) => row.replace(/\s+/g, ' ').trim());
         assert.ok(bands.includes(drawn), bands.join('\n'));

@@ -1,5 +1,13 @@
 /** How the scenario is won: points as they stand with what they mean, conditions that end it, and who wins when nothing has. */
-import type { CompiledGame, Named, Names, Scoring, Testing, VictoryCondition } from '../../../engine/kernel/compiled';
+import type {
+  CompiledGame,
+  Named,
+  Names,
+  Provenance,
+  Scoring,
+  Testing,
+  VictoryCondition,
+} from '../../../engine/kernel/compiled';
 import { entryOf } from '../../../engine/kernel/records';
 import type { PositionView } from '../../../engine/kernel/ruleset';
 import { isDraw, pointsName } from '../../../engine/kernel/scoring';
@@ -81,10 +89,15 @@ function points(scoring: Scoring, sum: number | undefined, context: WinningConte
       ' ',
       ruleChip(provenance?.see?.[0] ?? '', locale, rules),
     ),
+    ...remarks(provenance, locale),
     given.length > 0 && h('ul', { class: 'given' }, ...given.map((words) => h('li', {}, words))),
     h('table', {}, h('tbody', {}, ...rows)),
   );
 }
+
+/** The designer's own words, a paragraph each. */
+const remarks = (provenance: Provenance | undefined, locale: Locale) =>
+  (provenance?.note ? say(provenance.note, locale).split('\n') : []).map((words) => h('p', { class: 'says' }, words));
 
 /** A band by which the game is drawn, unless it is called so. */
 function drawnText(names: Names, locale: Locale): string {
@@ -111,6 +124,7 @@ function condition(one: VictoryCondition, context: WinningContext): (HTMLElement
     ' ',
     ruleChip(one.provenance?.see?.[0] ?? '', locale, rules),
     ...(words === undefined ? [] : [h('p', { class: 'says' }, words.charAt(0).toUpperCase() + words.slice(1))]),
+    ...remarks(one.provenance, locale),
   ];
 }
 

@@ -195,6 +195,7 @@ function victory(words: Words, { game, scenario }: CompiledGame): Block[] {
   return [
     { type: 'text', text: words.pick('Victory:', '勝利条件：') },
     { type: 'list', items },
+    ...unique([...scenario.victory, ...(scenario.scoring ?? [])].flatMap(({ provenance }) => notes(words, provenance))),
   ];
 }
 
