@@ -90,6 +90,12 @@ describe('client: since the last answer', () => {
       sumOf({ ...none, battles: [battle, battle], lost }, compiled, 'ja'),
       '日本軍：水上部隊×2を失う · 戦闘2',
     );
+    // What is called otherwise is counted by what it is called.
+    const kind = { en: 'Intervention', ja: '介入' };
+    const stopped = { ...first, what: 'intervention', combat: { kind } } as unknown as GameEvent;
+    const stop = { first: stopped, events: [stopped] };
+    assert.equal(sumOf({ ...none, battles: [stop, battle, stop] }, compiled, 'en'), '1 battle, Intervention: 2');
+    assert.equal(sumOf({ ...none, battles: [stop] }, compiled, 'ja'), '介入1');
     const taken = ['0606', '0607', '0608', '0507'].map((place) => ({ place, side: 1, from: 0 }));
     assert.equal(
       sumOf({ ...none, taken, reduced: [at(one!)], arrived: [at(other!)], cards: [first] }, compiled, 'en'),

@@ -113,6 +113,13 @@ describe('the charts of a game', () => {
         const winning = page.locator('.winning');
         await winning.locator('summary').click();
         assert.ok((await winning.textContent()).includes(name), await winning.textContent());
+        // Factions that do not play have nothing in the log.
+        const filter = await page.locator('.log-bar select option').evaluateAll((all) => all.map(({ value }) => value));
+        const playing = common.game.sides.flatMap(({ id }, i) => (/^(?:china|indo-am)$/.test(id) ? [String(i)] : []));
+        assert.deepEqual(
+          filter.filter((value) => /^\d/.test(value)),
+          playing,
+        );
         // What moves the marker is the designer's remark.
         assert.ok((await winning.locator('.says').allTextContents()).some((says) => says.startsWith(moves)));
         // A band of somebody who is not there is nobody's.

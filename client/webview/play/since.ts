@@ -1,12 +1,12 @@
 /** What has become of a position since a person answered last: who came where, who was lost, whose places are now, and what was told of it. */
-import type { CompiledGame } from '../../../engine/kernel/compiled';
+import type { CompiledGame, Names } from '../../../engine/kernel/compiled';
 import { addAll } from '../../../engine/kernel/lists';
 import { entryOf } from '../../../engine/kernel/records';
 import type { GameEvent, PositionView } from '../../../engine/kernel/ruleset';
 import type { Locale } from '../messages';
 import { nameIn, say } from '../svg/text';
 import { type TextKey, text } from '../ui/texts';
-import { type Battle, battlesOf, begunOnly } from './battles';
+import { type Battle, battlesOf, begunOnly, kindOf } from './battles';
 
 export interface Since {
   /** What was told, in order. */
@@ -128,14 +128,26 @@ export function sumOf(
       ? [text('sumOf', locale, say(names, locale), words.join(locale === 'ja' ? '、' : '; '))]
       : [];
   });
-  const others = countsOf(
-    [
-      [battles.length === 1 ? 'sinceBattle' : 'sinceBattles', battles.length],
-      [cards.length === 1 ? 'sinceCard' : 'sinceCards', cards.length],
-    ],
-    locale,
-  );
+  const fights = battles.filter((one) => !kindOf(one)).length;
+  const others = [
+    ...countsOf([[fights === 1 ? 'sinceBattle' : 'sinceBattles', fights]], locale),
+    ...byKind(battles).map(({ names, list }) => text('sinceKind', locale, say(names, locale), list.length)),
+    ...countsOf([[cards.length === 1 ? 'sinceCard' : 'sinceCards', cards.length]], locale),
+  ];
   return [...sides.flat(), ...(others.length > 0 ? [others.join(locale === 'ja' ? '、' : ', ')] : [])].join(' · ');
+}
+
+/** Fights that are called otherwise than battles, by what they are called: an intervention, say. */
+export function byKind(battles: readonly Battle[]): { names: Names; list: Battle[] }[] {
+  const found = new Map<string, { names: Names; list: Battle[] }>();
+  for (const one of battles) {
+    const names = kindOf(one);
+    if (!names) continue;
+    const entry = found.get(names.en) ?? { names, list: [] };
+    entry.list.push(one);
+    found.set(names.en, entry);
+  }
+  return [...found.values()];
 }
 
 function countsOf(counts: readonly (readonly [TextKey, number])[], locale: Locale): string[] {

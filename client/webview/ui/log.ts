@@ -86,6 +86,16 @@ interface Group {
   list: LongList;
 }
 
+/** Whether a side plays, where the scenario says who does: it has a seat, or units. */
+function takesPart({ scenario, units }: CompiledGame, side: string): boolean {
+  const { players } = scenario;
+  if (!players) return true;
+  return (
+    players.seats.some((seat) => seat.side === side || seat.sides?.includes(side)) ||
+    units.some((unit) => unit.side === side)
+  );
+}
+
 export class Log {
   readonly element = h('section', { class: 'log-section' });
   private readonly list = h('ol', { class: 'log' });
@@ -159,7 +169,9 @@ export class Log {
       option('', text('logAll', locale)),
       option('battles', text('logBattles', locale)),
       option('dice', text('logDice', locale)),
-      ...compiled.game.sides.map((side, i) => option(String(i), say(side.names, locale))),
+      ...compiled.game.sides.flatMap((side, i) =>
+        takesPart(compiled, side.id) ? [option(String(i), say(side.names, locale))] : [],
+      ),
     );
     this.list.setAttribute('aria-label', text('log', locale));
     this.element.setAttribute('aria-label', text('log', locale));

@@ -1,13 +1,13 @@
 /** What came of the other side's answers, sort by sort, each line a way to where it happened. */
 import type { CompiledGame } from '../../../engine/kernel/compiled';
 import type { Locale } from '../messages';
-import { kindOf, toldOf } from '../play/battles';
-import { byTarget, counted, type Since, sumOf } from '../play/since';
+import { type Battle, kindOf, toldOf } from '../play/battles';
+import { byKind, byTarget, counted, type Since, sumOf } from '../play/since';
 import { say } from '../svg/text';
 import { titleOf as fightTitle } from './combat';
 import { h } from './dom';
 import { nameIn, placeTitle, sideChip } from './facts';
-import { type TextKey, text } from './texts';
+import { text } from './texts';
 
 /** So many lines of a sort are seen at once, and so many units of a line by their names. */
 const mostLines = 5;
@@ -40,13 +40,13 @@ export function sinceList(
       h('button', { type: 'button', class: 'link since-line', onclick: () => show(places, units) }, words),
       ...more,
     );
-  const group = (head: TextKey, lines: readonly Line[]) =>
+  const group = (head: string, lines: readonly Line[]) =>
     lines.length === 0
       ? null
       : h(
           'div',
           { class: 'since-group' },
-          h('h3', {}, text(head, locale)),
+          h('h3', {}, head),
           h('ul', {}, ...lines.slice(0, mostLines).map(line)),
           lines.length > mostLines &&
             h(
@@ -56,36 +56,35 @@ export function sinceList(
               h('ul', {}, ...lines.slice(mostLines).map(line)),
             ),
         );
+  const fought = (one: Battle): Line => {
+    const [told, { index, places = [], units = [] }] = [toldOf(one)[0]!, one.first];
+    const dice = (told.dice?.values ?? []).map((value) => h('span', { class: 'die' }, String(value)));
+    // What the question tells of it is not told a second time.
+    const brief = pinned.has(index) && places[0] !== undefined;
+    const words = brief
+      ? fightTitle('combatAt', places[0]!, kindOf(one), { compiled, locale })
+      : say(told.text, locale);
+    return { words, more: dice, places, units };
+  };
   return h(
     'details',
     { class: 'since-list', open: matchMedia(wide).matches },
     h('summary', { class: 'since-sum' }, sumOf(since, compiled, locale)),
-    group('headTaken', takenLines(since, compiled, locale)),
+    group(text('headTaken', locale), takenLines(since, compiled, locale)),
+    group(text('headBattles', locale), since.battles.filter((one) => !kindOf(one)).map(fought)),
+    ...byKind(since.battles).map(({ names, list }) => group(say(names, locale), list.map(fought))),
+    group(text('headLost', locale), atPlaces(since.lost, compiled, locale)),
+    group(text('headReduced', locale), atPlaces(since.reduced, compiled, locale)),
     group(
-      'headBattles',
-      since.battles.map((one) => {
-        const [told, { index, places = [], units = [] }] = [toldOf(one)[0]!, one.first];
-        const dice = (told.dice?.values ?? []).map((value) => h('span', { class: 'die' }, String(value)));
-        // What the question tells of it is not told a second time.
-        const brief = pinned.has(index) && places[0] !== undefined;
-        const words = brief
-          ? fightTitle('combatAt', places[0]!, kindOf(one), { compiled, locale })
-          : say(told.text, locale);
-        return { words, more: dice, places, units };
-      }),
-    ),
-    group('headLost', atPlaces(since.lost, compiled, locale)),
-    group('headReduced', atPlaces(since.reduced, compiled, locale)),
-    group(
-      'headCards',
+      text('headCards', locale),
       since.cards.map((event) => ({
         words: say(event.text, locale),
         places: event.places ?? [],
         units: event.units ?? [],
       })),
     ),
-    group('headMoved', movedLines(since, compiled, locale)),
-    group('headArrived', atPlaces(since.arrived, compiled, locale)),
+    group(text('headMoved', locale), movedLines(since, compiled, locale)),
+    group(text('headArrived', locale), atPlaces(since.arrived, compiled, locale)),
   );
 }
 

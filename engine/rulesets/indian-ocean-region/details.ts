@@ -22,7 +22,7 @@ import { asIf, hostile } from './relations';
 import { courseOf, courseText, group } from './sea';
 import { stoppers } from './sea-movement';
 import { oneSeat } from './seat';
-import { evasionOf, litBy } from './sight';
+import { evasionOf, litBy, mayIntervene } from './sight';
 import { mayAct } from './strike';
 import { chanceText, percent, say, targetText, waysToEvade } from './strike-view';
 import { isStrike, reckonAnswer } from './strikes';
@@ -63,21 +63,11 @@ const DETAILS: Readonly<Record<string, Detail>> = {
       ? at(chanceText(g, reckonFight(g, first(answer), second(answer), g.frames[f + IN_FIGHT.place]!)))
       : {},
   intervene: (g, f, answer) => {
+    if (verbOf(answer) !== A.INTERVENE) return {};
     const place = g.frames[f + IN_INTERVENE.place]!;
-    const list = group(g);
-    if (verbOf(answer) !== A.INTERVENE || list.length === 0) return {};
-    const hexes = litBy(g.w, g.p, g.p.sideOf(list[0]!), place);
-    if (list.length === 1) return at(evasionChance(g, list[0]!, hexes));
-    const each = list.map((u) => ({ name: g.unitName(u), chance: evasionChance(g, u, hexes) }));
-    // One roll for the hex: ships that add the same get by together.
-    if (each.every(({ chance }) => chance.en === each[0]!.chance.en))
-      return at(say(`all ${list.length}: ${each[0]!.chance.en}`, `${list.length}隻とも${each[0]!.chance.ja}`));
-    return at(
-      joined(
-        each.map(({ name, chance }) => say(`${name.en} ${chance.en}`, `${name.ja} ${chance.ja}`)),
-        '; ',
-      ),
-    );
+    const [list, others] = [group(g), reaching(g, second(answer), place)];
+    const chances = evadersChances(g, list, place);
+    return at(chances && (others ? joined([chances, others], '; ') : chances));
   },
   missiles: (g, f, answer) => {
     const side = g.frames[f + IN_SIDE.side]!;
@@ -93,6 +83,32 @@ const DETAILS: Readonly<Record<string, Detail>> = {
     );
   },
 };
+
+/** 6.255: the chances of ships that move to get by, at a place; null: there are none. */
+function evadersChances(g: Play, list: readonly number[], place: number): Text | null {
+  if (list.length === 0) return null;
+  const hexes = litBy(g.w, g.p, g.p.sideOf(list[0]!), place);
+  if (list.length === 1) return evasionChance(g, list[0]!, hexes);
+  const each = list.map((u) => ({ name: g.unitName(u), chance: evasionChance(g, u, hexes) }));
+  // One roll for the hex: ships that add the same get by together.
+  if (each.every(({ chance }) => chance.en === each[0]!.chance.en))
+    return say(`all ${list.length}: ${each[0]!.chance.en}`, `${list.length}隻とも${each[0]!.chance.ja}`);
+  return joined(
+    each.map(({ name, chance }) => say(`${name.en} ${chance.en}`, `${name.ja} ${chance.ja}`)),
+    '; ',
+  );
+}
+
+/** Of several units that could intervene the nearest is offered, which makes no difference; null: there is one. */
+function reaching(g: Play, u: number, place: number): Text | null {
+  const { p, w } = g;
+  const all = [...p.loc.keys()].filter((v) => p.sideOf(v) === p.sideOf(u) && mayIntervene(w, p, v, place));
+  if (all.length < 2) return null;
+  return say(
+    `one of ${all.length} that could: which makes no difference`,
+    `介入できる${all.length}個のうちの1個（どれでも同じ）`,
+  );
+}
 
 /** A ship that moves whatever is chosen. */
 function forcedText(g: Play, course: Course): Text {

@@ -89,6 +89,22 @@ describe('Indian Ocean Region: ships', () => {
     table.do('indo-am: stop');
     assert.equal(table.at('us-ddg-zumwalt-1'), '3113');
   });
+  it('6.251: of several that could intervene one is offered, and that says that it makes no difference', () => {
+    const told = (...ships: string[]) => {
+      const table = new Table(DUEL, {
+        at: { 3112: ['us-ddg-burke-1'], 3117: ships },
+        turn: 2,
+        phase: 'sea-movement',
+      });
+      table.until((t) => t.asked === 'indo-am sea-unit').do('indo-am: unit us-ddg-burke-1', 'indo-am: to 3114');
+      assert.equal(table.asked, 'china intervene');
+      return table.game.choices()[0]!.detail!;
+    };
+    const [alone, both] = [told('prc-ddg-luyang3-1'), told('prc-ddg-luyang3-1', 'prc-ddg-luyang3-2')];
+    assert.doesNotMatch(alone.en, /difference/);
+    assert.equal(both.en, `${alone.en}; one of 2 that could: which makes no difference`);
+    assert.match(both.ja!, /介入できる2個のうちの1個（どれでも同じ）$/);
+  });
   it('eop-06-tf1-intervene-moot: nobody is asked where the ship ends its movement anyway', () => {
     const table = new Table(DUEL, {
       at: { 3108: ['us-ddg-burke-1'], 3117: ['prc-ddg-luyang3-1'] },

@@ -4,6 +4,7 @@ export const sinceWords = {
   sinceMoved: ['{0} moved', '移動{0}'],
   sinceBattle: ['{0} battle', '戦闘{0}'],
   sinceBattles: ['{0} battles', '戦闘{0}'],
+  sinceKind: ['{0}: {1}', '{0}{1}'],
   sinceReduced: ['{0} reduced', '損耗{0}'],
   sinceLost: ['{0} lost', '除去{0}'],
   sinceArrived: ['{0} arrived', '登場{0}'],
