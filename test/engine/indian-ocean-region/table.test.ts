@@ -275,7 +275,7 @@ describe('Indian Ocean Region: ways, refusals and what lies over the map', () =>
   it('interventions are asked where the way said so, and the way costs what it said', () => {
     const seen = { ways: 0, watched: 0, flights: 0, several: 0 };
     for (const [scenario, seed, answers] of [
-      ['1-choke-point', 7, amount(90, 600)],
+      ['1-choke-point', 8, amount(90, 600)],
       ['7-torrent', 7, amount(60, 600)],
     ] as const) {
       const game = prepared(scenario).start({ seed }) as Running;

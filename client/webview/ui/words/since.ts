@@ -6,7 +6,6 @@ export const sinceWords = {
   sinceBattles: ['{0} battles', '戦闘{0}'],
   sinceKind: ['{0}: {1}', '{0}{1}'],
   sinceReduced: ['{0} reduced', '損耗{0}'],
-  sinceLost: ['{0} lost', '除去{0}'],
   sinceArrived: ['{0} arrived', '登場{0}'],
   sumTook: ['took {0}', '{0}を占領'],
   sumLost: ['lost {0}', '{0}を失う'],
