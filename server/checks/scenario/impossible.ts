@@ -26,7 +26,7 @@ export const impossibleCondition: Check = {
   },
   doc: {
     en: 'The condition counts units (or adds up what is printed on them), places or markers, and asks for more than the scenario has — on the map, to come and in reserve together — or than places are named. Units that change their nation or are made during play are not foreseen.',
-    ja: '条件が、シナリオにある部隊(盤上・増援・予備の合計)やその値の合計、、挙げた場所、マーカーより多くを求めています。プレイ中に国籍が変わる部隊や新しく作られる部隊は考慮しません。',
+    ja: '条件が、シナリオにある部隊(盤上・増援・予備の合計)やその値の合計、挙げた場所、マーカーより多くを求めています。プレイ中に国籍が変わる部隊や新しく作られる部隊は考慮しません。',
   },
   bad: `scenario small extends base {
   victory red {
