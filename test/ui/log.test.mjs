@@ -38,7 +38,11 @@ describe('the log of 20,000 events', () => {
     await page.addScriptTag({ content: outputFiles[0].text });
     await page.evaluate((count) => {
       const phases = ['move', 'fight'].map((id) => ({ id, names: { en: `Phase ${id}` }, steps: [] }));
-      const compiled = { game: { sides: [{ names: { en: 'Red' }, color: '#b5483a' }], phases } };
+      const compiled = {
+        game: { sides: [{ names: { en: 'Red' }, color: '#b5483a' }], phases },
+        scenario: {},
+        units: [],
+      };
       const event = (i) => ({
         index: i,
         turn: i < count / 2 ? 1 : 2,
@@ -197,7 +201,7 @@ describe('the log of 20,000 events', () => {
   it('folds events that say the same, and opens them by key, each with its place and its moment', async () => {
     await page.evaluate(() => {
       const places = ['0101', '0102', '0103', '0104'].map((id) => ({ id, names: { en: id } }));
-      const compiled = { game: { sides: [], phases: [] }, board: { places } };
+      const compiled = { game: { sides: [], phases: [] }, board: { places }, scenario: {}, units: [] };
       const event = (index, words, at) => ({
         index,
         turn: 1,
