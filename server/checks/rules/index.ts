@@ -14,6 +14,7 @@ import { resultNotPlayed } from './result-not-played';
 import { resultWithoutMeaning } from './result-without-meaning';
 import { stateNever } from './state-never';
 import { supplyWithoutSource } from './supply-without-source';
+import { unasked } from './unasked';
 import { unreadColumn } from './unread-column';
 import { valueOfNobody } from './value-of-nobody';
 import { wordsThatClash } from './words-that-clash';
@@ -35,4 +36,5 @@ export const rulesChecks: readonly Check[] = [
   wordsThatClash,
   supplyWithoutSource,
   counterForEach,
+  unasked,
 ];

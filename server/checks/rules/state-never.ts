@@ -1,8 +1,8 @@
-import type { Phase } from '../../../engine/kernel/compiled';
 import type { GameData } from '../../model/facts/game';
 import { statesSaid } from '../../model/facts/states';
 import { statementRemoval } from '../edits';
 import type { Check, GameInput } from '../types';
+import { isByHand, phasesOf } from './by-hand';
 
 export const stateNever: Check = {
   code: 'SND814',
@@ -20,28 +20,32 @@ export const stateNever: Check = {
   },
   bad: `//! without rules sample
 //! replace red: gain 1 supply => red: reduce 1 (blue Ship)
+//! replace value most-in-field 1 => value march 2
+//! replace value die-sides 6 => 
 //! replace phase move "Movement" ja "移動" => phase move "Movement" ja "移動" { does nothing }
 game sample {
   state tired "Tired" ja "疲労"
   sequence {
-    phase march "March" ja "行軍" { does move; allowance 3 }
+    phase march "March" ja "行軍" { does move; allowance strength; limit march units; no move when depot of red in (0101) }
   }
 }
 `,
   good: `//! without rules sample
 //! replace red: gain 1 supply => red: reduce 1 (blue Ship)
+//! replace value most-in-field 1 => value march 2
+//! replace value die-sides 6 => 
 //! replace phase move "Movement" ja "移動" => phase move "Movement" ja "移動" { does nothing }
 game sample {
   state tired "Tired" ja "疲労"
   sequence {
-    phase march "March" ja "行軍" { does move; allowance 3; marks tired; no move of tired }
+    phase march "March" ja "行軍" { does move; allowance strength; limit march units; no move when depot of red in (0101); marks tired; no move of tired }
   }
 }
 `,
   *onGame(input) {
     const { game } = input;
     const states = game.vocabulary.states ?? [];
-    if (game.needs || states.length === 0 || isByHand(game)) return;
+    if (game.needs || states.length === 0 || mayBeByHand(game)) return;
     const brought = broughtIn(input, new Set(states.map(({ id }) => id)));
     if (!brought) return;
     for (const { id } of states) {
@@ -52,21 +56,9 @@ game sample {
   fixes: (context) => statementRemoval(context),
 };
 
-const leaves = (phases: readonly Phase[]): Phase[] =>
-  phases.flatMap((phase) => (phase.steps.length > 0 ? [phase, ...leaves(phase.steps)] : [phase]));
-
-const phasesOf = ({ vocabulary: { phases, sequences = [] } }: GameData): Phase[] =>
-  leaves([...phases, ...sequences.flatMap((one) => one.phases)]);
-
 /** Whether something may be done by hand: a phase says nothing, or a verb has no body. */
-function isByHand(game: GameData): boolean {
-  const all = phasesOf(game);
-  return (
-    all.length === 0 ||
-    all.some(({ steps, properties }) => steps.length === 0 && properties.does === undefined) ||
-    (game.vocabulary.verbs ?? []).some(({ id }) => !game.bodies.has(`verb ${id}`))
-  );
-}
+const mayBeByHand = (game: GameData): boolean =>
+  isByHand(game) || (game.vocabulary.verbs ?? []).some(({ id }) => !game.bodies.has(`verb ${id}`));
 
 /** Words of phases behind which states stand that units lose, or have. */
 const READ = new Set(['of', 'clears', 'fleeing', 'recovers']);
