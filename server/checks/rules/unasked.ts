@@ -47,7 +47,9 @@ game sample {
       return kinds.includes(kind) && at[0] ? [{ kind, id, span: at[0].name }] : [];
     });
     if (declared.length === 0) return;
-    const { asked, named, played } = mentioned(input);
+    const found = mentioned(input);
+    if (!found) return;
+    const { asked, named, played } = found;
     // An option that excludes another one decides about that.
     const excluding = new Set(
       game.vocabulary.options.flatMap((one) => ((one.excludes?.length ?? 0) > 0 ? [one.id] : [])),
@@ -71,8 +73,8 @@ interface Mentioned {
   played: ReadonlySet<string>;
 }
 
-/** What the texts of a game name. */
-function mentioned({ core, game }: GameInput): Mentioned {
+/** What the texts of a game name; undefined while something in them is not understood: it may be what asks. */
+function mentioned({ core, game }: GameInput): Mentioned | undefined {
   const asked = new Set<string>();
   const named = new Set<string>();
   const cited = new Set<string>();
@@ -83,6 +85,7 @@ function mentioned({ core, game }: GameInput): Mentioned {
       const lowered = core.lowered(uri, index);
       if (!lowered) continue;
       const idle = idleIn(lowered);
+      if (lowered.placed.some(({ piece }) => piece.issues.length > 0)) return undefined;
       for (const { at, piece } of lowered.placed)
         for (const { role, kind, id, start } of piece.references) {
           if (role !== 'reference') continue;
