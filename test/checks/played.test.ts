@@ -174,6 +174,28 @@ map pond of tutorial "Pond" ja "池" {
       assert.deepEqual(shown(other), ['12 SND790'], other);
   });
 
+  it('is said of a price that no card can pay, once all cards are understood', () => {
+    const shown = (price: number, more = '') =>
+      said(`game tutorial {
+  card order "Order" ja "命令" { needs ops }
+  sequence {
+    phase rounds "Rounds" ja "ラウンド" {
+      does cards; points ops
+      phase stroll "Stroll" ja "散歩" { does move; allowance 1; price ${price} }
+    }
+  }
+}
+deck orders of tutorial "Orders" ja "命令書" {
+  card 1 "March" ja "行軍" order { ops 3 }
+  ${more}
+}
+`).filter((one) => one === '6 SND819');
+    assert.deepEqual(shown(3), []);
+    assert.deepEqual(shown(4), ['6 SND819']);
+    assert.deepEqual(shown(4, 'card 2 "Rush" ja "急行" order { ops 4 }'), []);
+    assert.deepEqual(shown(4, 'card 2 "Rush" ja "急行" order { ops 3; nonsense }'), []);
+  });
+
   it('is said of conditions that are never true, wherever one may stand', () => {
     const shown = (when: string) =>
       said(`game tutorial {

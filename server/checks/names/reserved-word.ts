@@ -32,6 +32,10 @@ const reserved = [
   ['attribute', OF_COLUMNS],
 ] as const;
 
+/** Whether something of the kind cannot be called so. */
+export const isReserved = (kind: string, id: string): boolean =>
+  reserved.some(([one, words]) => one === kind && words.has(id));
+
 export const reservedWord: Check = {
   code: 'SND115',
   name: 'reserved-word',

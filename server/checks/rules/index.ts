@@ -14,6 +14,7 @@ import { resultNotPlayed } from './result-not-played';
 import { resultWithoutMeaning } from './result-without-meaning';
 import { stateNever } from './state-never';
 import { supplyWithoutSource } from './supply-without-source';
+import { tooDear } from './too-dear';
 import { unasked } from './unasked';
 import { unreadColumn } from './unread-column';
 import { valueOfNobody } from './value-of-nobody';
@@ -37,4 +38,5 @@ export const rulesChecks: readonly Check[] = [
   supplyWithoutSource,
   counterForEach,
   unasked,
+  tooDear,
 ];

@@ -3,6 +3,7 @@ import type { Lowered, LoweredGame } from '../../model/lower/lowered';
 import type { RelReference } from '../../model/lower/pieces';
 import type { RuleValue } from '../../model/lower/scenario';
 import { statementRemoval } from '../edits';
+import { isReserved } from '../names/reserved-word';
 import type { Check, GameInput } from '../types';
 import { isByHand } from './by-hand';
 
@@ -44,7 +45,7 @@ game sample {
     const kinds = isByHand(game) ? ['rule'] : ['rule', ...KINDS];
     const declared = [...game.located].flatMap(([key, at]) => {
       const [kind = '', id = ''] = key.split(':');
-      return kinds.includes(kind) && at[0] ? [{ kind, id, span: at[0].name }] : [];
+      return kinds.includes(kind) && at[0] && !isReserved(kind, id) ? [{ kind, id, span: at[0].name }] : [];
     });
     if (declared.length === 0) return;
     const found = mentioned(input);
