@@ -1,18 +1,23 @@
 /** What arrivals and victory depend on, and what points are given for, in words without markup: for the table and for what is printed. */
 import type { Expr, Scoring } from '../../engine/kernel/compiled';
+import { useText } from './rulebook/rule-uses';
 import { type Ide, say } from './types';
 import { type Words, wordsFor } from './words';
 
-/** Conditions of arrivals and of victory, and items of points, of these scenarios, by the condition or the item as JSON. */
+/** Conditions of arrivals and of victory, items of points and special rules of these scenarios, by what is said of as JSON. */
 export function conditionsInWords(ide: Ide, scenarios: readonly string[]): Record<string, string> {
   const found: Record<string, string> = {};
   for (const id of scenarios) {
     const compiled = ide.model.compile(id)?.compiled;
     const words = compiled && wordsFor(ide, compiled);
     if (!words) continue;
-    const { units, scenario } = compiled;
+    const { game, units, scenario } = compiled;
     for (const when of [...units.map(({ arrives }) => arrives?.when), ...scenario.victory.map((one) => one.when)])
       if (when) found[JSON.stringify(when)] ??= words.expression(when);
+    for (const rule of scenario.rules) {
+      const special = game.specials?.find((one) => one.id === rule.id);
+      if (special) found[JSON.stringify(rule)] ??= useText(words, special.names, rule, units);
+    }
     for (const item of (scenario.scoring ?? []).flatMap(({ items }) => items))
       found[JSON.stringify(item)] ??= pointsInWords(words, item);
   }

@@ -64,6 +64,14 @@ export function negated(said: string): string {
   return `${verb[1]} ${verb[2]} not ${said.slice(verb[0].length)}`;
 }
 
+/** Japanese: that a sentence is not so, by its verb where that is plain. */
+function negatedInJapanese(said: string): string {
+  const plain = !/、(?:かつ|または)|（[^）]*$/.test(said);
+  if (plain && /(?:された|ている)$/.test(said)) return said.replace(/(?:た|ている)$/, 'ていない');
+  if (plain && /使用時$/.test(said)) return said.replace(/使用時$/, '不使用時');
+  return `「${said}」ではない`;
+}
+
 /** The beginning of a sentence within another: no capital where it is no name. */
 export const within = (text: string): string =>
   text.replace(/^(The|A|An|There|It|No|Any|One|Units|Total|For|Roll|Choose|Once|As)(?= )/, (word) =>
@@ -383,11 +391,15 @@ export class Words {
       case 'and':
       case 'or':
         return expr.args
-          .map((a) => (a.op === 'and' || a.op === 'or' ? `(${this.expression(a)})` : this.expression(a)))
+          .map((a) =>
+            a.op === 'and' || a.op === 'or'
+              ? this.pick(`(${within(this.expression(a))})`, `（${this.expression(a)}）`)
+              : this.expression(a),
+          )
           .map((said, i) => (i === 0 ? said : within(said)))
           .join(expr.op === 'and' ? this.pick(' and ', '、かつ') : this.pick(' or ', '、または'));
       case 'not':
-        return this.pick(negated(within(this.expression(expr.arg))), `「${this.expression(expr.arg)}」ではない`);
+        return this.pick(negated(within(this.expression(expr.arg))), negatedInJapanese(this.expression(expr.arg)));
       case 'count':
         return this.pick(`number of ${this.unitSet(expr.of)}`, `${this.unitSet(expr.of)}の数`);
       case 'places':
@@ -606,7 +618,7 @@ export class Words {
     const not = when.op === 'not';
     const said = within(this.expression(not ? when.arg : when));
     return not
-      ? this.pick(`, unless ${said}`, `（${said}場合を除く）`)
+      ? this.pick(`, unless ${said}`, `（${said}${said.endsWith('時') ? '' : '場合'}を除く）`)
       : this.pick(`, if ${said}`, `（条件：${said}）`);
   }
 

@@ -55,7 +55,7 @@ const worded = <T extends { doc: Names }>(word: T): Worded<T> => ({
 export interface Lexicon {
   verbs: readonly Worded<Verb>[];
   queries: readonly Worded<QueryForm>[];
-  rules: readonly SpecialRule[];
+  rules: readonly Worded<SpecialRule>[];
   /** Words in the bodies of declarations, beside those of the language. */
   properties: readonly PropertyForm[];
   /** Attributes whose values are words or names, by id. */
@@ -128,7 +128,7 @@ export function lexiconOf(
       ...(needs?.verbs ?? general.verbs ?? []).filter((v) => !verbs.some((own) => own.verb === v.verb)),
     ].map(worded),
     queries: inOrder(queries, needs?.queries ?? general.queries ?? [], everywhere).map(worded),
-    rules: [...rules, ...(needs?.rules ?? []).filter((x) => !rules.some((own) => own.id === x.id))],
+    rules: [...rules, ...(needs?.rules ?? []).filter((x) => !rules.some((own) => own.id === x.id))].map(worded),
     properties: needs ? propertiesOf(needs) : [...ownProperties(declared), ...commonProperties(rulesets)],
     attributes: new Map(declared.flatMap((d) => (d.what === 'attribute' ? [[d.form.id, d.form]] : []))),
     answers: (needs ?? general).answers ?? {},

@@ -52,7 +52,7 @@ export function createModel(workspace: Workspace, rulesets: Rulesets = builtinRu
 }
 
 /** Kinds of names that are called by sentences with room for arguments. */
-const SENTENCES: ReadonlySet<string> = new Set(['verb', 'query']);
+const SENTENCES: ReadonlySet<string> = new Set(['verb', 'query', 'rule']);
 
 /** The model; `core` is for the checks. */
 export class ModelImpl implements Model {
@@ -109,6 +109,7 @@ export class ModelImpl implements Model {
       attributes: data.attributes,
       lexicon: data.lexicon,
       optionScenarios: data.optionScenarios,
+      valueRules: data.valueRules,
       ...(data.mix ? { mix: data.mix } : {}),
       ...(data.needs ? { needs: data.needs } : {}),
       maps: ids(maps),

@@ -162,6 +162,8 @@ export interface GameFacts {
   lexicon: Lexicon;
   /** Of options that some scenarios alone offer: those scenarios. */
   optionScenarios: ReadonlyMap<string, readonly string[]>;
+  /** The rules that single numbers cite in the text, by the numbers' names. */
+  valueRules: ReadonlyMap<string, string>;
   /** What the ruleset needs and understands; absent when `rules` is missing or unknown. */
   needs?: Needs;
   maps: string[];

@@ -35,11 +35,11 @@ describe('cards of a hand', () => {
       cardText(game, new Namer(game, locale), deck!, deck!.cards.find((card) => card.id === id)!, {}).told.flatMap(
         ({ lines }) => lines,
       );
-    assert.deepEqual(told('fonop', 'en'), ['Moves the VP marker by -2, upwards for China, downwards for Indo-Am']);
-    assert.deepEqual(told('fonop', 'ja'), ['勝利ポイントを-2動かす(正は中国、負は印米)']);
-    assert.deepEqual(told('refugee-crisis', 'en'), ['Moves the VP marker by 1 toward 10, not beyond it']);
+    assert.deepEqual(told('fonop', 'en'), ['VP -2']);
+    assert.deepEqual(told('fonop', 'ja'), ['勝利ポイント-2']);
+    assert.deepEqual(told('refugee-crisis', 'en'), ['VP 1 toward 10, not beyond']);
     // Units and places of a set are left to whoever can put them into words.
-    assert.match(told('malabar', 'en')[0]!, /^Sets up 2 ‹units› now, from the Order of battle, in ‹at›$/);
+    assert.match(told('malabar', 'en')[0]!, /^Sets up 2 units \(‹units›\) now, from the Order of battle, in ‹at›$/);
   });
 
   it('are asked for once, and again for another language or other words of the game', () => {

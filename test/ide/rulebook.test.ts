@@ -487,13 +487,10 @@ scenario dark of fords extends first "Dark" ja "闇" (see 6) { }
       '## Scenario 2: Jolly Roger',
       '## Scenario 5: Bay of Bengal Frenzy',
     ]);
-    assert.match(text, /^- Who plays first: China$/m);
-    assert.match(
-      text,
-      /^- Must move so many hexes .*: units VLCC Tanker; hexes 2; row 16; until strike by Asymmetric$/m,
-    );
-    assert.match(text, /^- Political turns before .*: 6, unless the scenario says otherwise$/m);
-    assert.match(text, /^- Political turns before .*: 4$/m);
+    assert.match(text, /^- China plays first\.$/m);
+    assert.match(text, /^- VLCC Tanker must move 2 hexes a turn eastward .* row 16, until Asymmetric strikes\.$/m);
+    assert.match(text, /^- Political turns: 6, unless the scenario says otherwise$/m);
+    assert.match(text, /^- There are 4 political turns before the military ones; .*\.$/m);
     assert.match(text, /^Tracks at the start: Victory points 10\.$/m);
     assert.match(text, /^\| 0 to 5 \| Indo-Am \|$/m);
     assert.match(text, /^\| 2 or more \| 3 \|$/m);
@@ -502,9 +499,73 @@ scenario dark of fords extends first "Dark" ja "闇" (see 6) { }
     assert.match(rulebookMarkdown(shipped('ardennes-44/six-turn', 'en')), /^\| Lake \| crossed by \| nobody \|$/m);
     const japanese = rulebookMarkdown(book('ja'));
     assert.match(japanese, /^## シナリオ2：/m);
-    assert.match(japanese, /^- .*東へ移動する：VLCC タンカー；2；16；非対称$/m);
+    assert.match(japanese, /^- 非対称が打撃を行うまで、VLCC タンカーは毎ターン16の列の.*2ヘクス移動/m);
     assert.match(japanese, /^\| 0〜5 \| 印米 \|$/m);
   });
+
+  it('says every rule of modern war in words, under its number', () => {
+    const book = (locale: 'en' | 'ja') => shipped('indian-ocean-region/1-choke-point', locale);
+    for (const locale of ['en', 'ja'] as const) {
+      const chapters = all(book(locale).chapters);
+      const bare = chapters.filter(({ number, blocks, cases }) => number !== '' && blocks.length + cases.length === 0);
+      assert.deepEqual(
+        bare.map(({ number }) => number).filter((number) => number.split('.').length > 1),
+        [],
+      );
+      const told = new Set(
+        chapters.filter(({ blocks }) => blocks.some(({ type }) => type === 'note')).map((one) => one.number),
+      );
+      const asked = [
+        '1.5',
+        '3.1',
+        '3.2',
+        '3.3',
+        '3.4',
+        '3.5',
+        '5.21',
+        '5.22',
+        '5.23',
+        '5.24',
+        '5.25',
+        '5.331',
+        '5.332',
+        '5.333',
+      ];
+      const more = [
+        '5.351',
+        '5.352',
+        '5.353',
+        '5.361',
+        '5.362',
+        '5.363',
+        '5.364',
+        '5.365',
+        '5.51',
+        '5.52',
+        '5.53',
+        '5.55',
+        '5.56',
+      ];
+      for (const number of [...asked, ...more, '5.57', '5.58', '5.74', '6.13']) assert.ok(told.has(number), number);
+      assert.ok(chapters.filter(({ number }) => number !== '').every(({ title }) => title !== ''));
+      // Single numbers stand with the rules that they are of, and red missile defence is marked.
+      const text = rulebookMarkdown(book(locale));
+      assert.doesNotMatch(text, /Rules without a number|番号のないルール|this class or kind|その種別|> \*\*\?/);
+      assert.match(text, locale === 'en' ? /\| (?:[\d–]+, )?red 1[01–]+ \|/ : /\| (?:[\d–]+、)?赤 1[01–]+ \|/);
+      const conflict = chapters.find(({ number }) => number === '4.35')!;
+      assert.ok(JSON.stringify(conflict.blocks).includes(locale === 'en' ? 'breaks out: 4' : '（以上）：4'));
+    }
+    const text = rulebookMarkdown(book('en'));
+    assert.match(
+      text,
+      /^Chinese carrier destroyed: .*; when a unit of China \(Carrier\) has been destroyed\n\n- VP −3\.$/m,
+    );
+    assert.match(text, /^\| Freedom of Navigation Operation \| Burst \| VP −2\. \|$/m);
+    assert.match(text, /^\| 1 \| AA \| Aircraft \| Stealth \|/m);
+    assert.match(rulebookMarkdown(book('ja')), /^\| 1 \| AA \| 航空機 \| ステルス \|/m);
+    // An option of a scenario stands with it.
+    assert.match(text, /^## Scenario 1: [\s\S]*^Optional rule: The hex in the middle of an area belongs to it/m);
+  }).timeout(60_000);
 
   it('says what its designer says of who wins, below it', () => {
     const book = (id: string, locale: 'en' | 'ja') => rulebookMarkdown(shipped(`indian-ocean-region/${id}`, locale));
@@ -598,7 +659,7 @@ scenario dark of fords extends first "Dark" ja "闇" (see 6) { }
     assert.match(ja, /「supply-range」 3（通常は4、補給フェイズ）/);
     assert.match(en, /Cost 2, played by The League/);
     assert.match(ja, /コスト 2、同盟軍が使う/);
-    assert.match(en, /\| Infantry \| Land \| 3, 4, 6 \|/);
+    assert.match(en, /\| Infantry \| Land \| 3–4, red 6 \|/);
   });
 
   it('refers to the phase whose lines cite a rule, and to the scenarios for who wins', () => {
@@ -660,9 +721,13 @@ scenario dark of fords extends first "Dark" ja "闇" (see 6) { }
     const absent = book('indian-ocean-region/7-torrent', 'en');
     assert.match(absent, /^ *- 6 to 8: Band of Gulf \(a draw\)$/m);
     assert.match(absent, /^ *- 5 or less: Band of Indo-Am$/m);
-    assert.match(absent, /^Optional rule: Troops across the border count for their own side \(Torrent\)\.$/m);
+    assert.match(
+      absent,
+      /^Optional rule: Troops across the border count .* \(Torrent\)\. Otherwise for the other one/m,
+    );
     assert.match(absent, /^Mine: at most 6 in one place\.$/m);
-    assert.match(absent, /^Optional rule: Only ships count for the distance of an evasion\.$/m);
+    assert.match(absent, /^Optional rule: Only ships count for the distance of an evasion\. Otherwise all units/m);
+    assert.match(absent, /^- Holds \(Bangladesh\): 5202 Rabanabad$/m);
     assert.match(book('indian-ocean-region/7-torrent', 'ja'), /^ *- 6〜8: 湾岸の得点帯（引き分け）$/m);
     assert.match(book('tutorial/winter', 'en'), /^ *- 3 to 5: Draw$/m);
     // Where each side has points of its own, those of nobody decide nothing.
@@ -739,13 +804,13 @@ scenario dark of fords extends first "Dark" ja "闇" (see 6) { }
     assert.match(en!, /^Sea movement \(Asymmetric, .*\)\. Ships move, enemies intervene\.$/m);
     assert.match(ja!, /^海上移動フェイズ（非対称、.*）。艦船が移動し、敵が介入する。$/m);
     // What its author says of a rule is said; nothing is marked as missing there.
-    assert.match(en!, /^#### 6\.41 Focus\n\n\*[^\n]+\*\n\nFocus\.\n\n####/m);
+    assert.match(en!, /^#### 6\.41 Focus\n\n\*[^\n]+\*\n\n####/m);
     assert.doesNotMatch(en!, /Played by the program/);
     // Each digit is a number of its own: 6.255 is a part of 6.25, and 6.14 stands before 6.2.
     const found = [...en!.matchAll(/^(#+) (\d[\d.]*)/gm)].map(([, marks, id]) => `${marks!.length} ${id}`);
     const from = found.indexOf('3 6.1');
-    assert.deepEqual(found.slice(from, from + 10), [
-      ...['3 6.1', '4 6.13', '4 6.14', '4 6.16', '3 6.2', '4 6.23', '4 6.24', '4 6.25'],
+    assert.deepEqual(found.slice(from, from + 12), [
+      ...['3 6.1', '4 6.12', '4 6.13', '4 6.14', '4 6.16', '3 6.2', '4 6.22', '4 6.23', '4 6.24', '4 6.25'],
       ...['5 6.255', '5 6.256'],
     ]);
     const pacific = rulebookMarkdown(shipped('war-in-the-pacific/standard', 'en'));

@@ -131,4 +131,30 @@ describe('the charts of a game', () => {
       }
     }
   });
+
+  it('say the special rules of the scenario with how it is won', async () => {
+    const special = compiledGame('indian-ocean-region/2-jolly-roger');
+    const { browser, page, send } = await openTable({ compiled: special, width: 1200, height: 800, mode: 'play' });
+    try {
+      await page.getByRole('button', { name: 'Charts', exact: true }).click();
+      const winning = page.locator('.winning');
+      await winning.locator('summary').click();
+      assert.equal(await winning.locator('.special').count(), 0, 'nothing is told yet');
+      const [first, ...others] = special.scenario.rules;
+      await send({
+        type: 'words',
+        locale: 'en',
+        cards: {},
+        conditions: Object.fromEntries([
+          [JSON.stringify(first), 'China plays first.'],
+          ...others.map((rule) => [JSON.stringify(rule), 'Another rule.']),
+        ]),
+      });
+      await winning.locator('.special li', { hasText: 'China plays first.' }).waitFor();
+      assert.equal(await winning.locator('.special li').count(), special.scenario.rules.length);
+      assert.deepEqual(await violations(page), []);
+    } finally {
+      await browser.close();
+    }
+  });
 });

@@ -36,7 +36,8 @@ export function winning(context: WinningContext, unfolded: boolean): HTMLDetails
   const { scenario } = context.compiled;
   const { scoring = [], victory, otherwise } = scenario;
   if (scoring.length + victory.length === 0 && !otherwise) return null;
-  const { compiled, view, locale } = context;
+  const { compiled, view, locale, told } = context;
+  const special = scenario.rules.flatMap((rule) => entryOf(told, JSON.stringify(rule)) ?? []);
   const sums = scoring.map((_, k) => view.points?.[k]?.sum);
   const standing = sums.filter((sum) => sum !== undefined).join(' · ');
   return h(
@@ -53,6 +54,8 @@ export function winning(context: WinningContext, unfolded: boolean): HTMLDetails
         ),
       ),
     otherwise && h('p', {}, text('elseWins', locale), ' ', sideChip(compiled, sideOf(otherwise.side, context), locale)),
+    special.length > 0 && h('p', {}, h('strong', {}, text('specialRules', locale))),
+    special.length > 0 && h('ul', { class: 'special' }, ...special.map((words) => h('li', {}, words))),
   );
 }
 

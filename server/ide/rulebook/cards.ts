@@ -31,7 +31,7 @@ export function cardBlocks(words: Words, { game }: CompiledGame, scenario: strin
             ...(printed ? [words.pick('Printed on it', '記載')] : []),
             words.pick('What it says', '内容'),
           ],
-          rows: alikeOnce(rows),
+          rows: alikeOnce(words, rows),
           below: [],
         },
       ],
@@ -51,8 +51,8 @@ const printedOn = (words: Words, { properties = {} }: Card): string =>
     .join(words.pick(', ', '、'));
 
 /** Cards that say the same under one name stand there once, with how many there are. */
-const alikeOnce = (rows: readonly string[][]): string[][] =>
+const alikeOnce = (words: Words, rows: readonly string[][]): string[][] =>
   [...grouped(rows, (row) => JSON.stringify(row)).values()].map((same) => {
     const [name, ...rest] = same[0]!;
-    return [same.length > 1 ? `${name} (×${same.length})` : name!, ...rest];
+    return [same.length > 1 ? `${name}${words.pick(` (×${same.length})`, `（×${same.length}）`)}` : name!, ...rest];
   });

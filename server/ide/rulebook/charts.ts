@@ -62,7 +62,7 @@ function kindTable(words: Words, kinds: CompiledGame['game']['kinds'], units: re
     head: [
       words.pick('Unit', 'ユニット'),
       words.pick('Class', '種別'),
-      ...used.map((attribute) => say(words.ide, attribute.names)),
+      ...used.map(({ id, names }) => abbreviated(id, say(words.ide, names), words)),
     ],
     rows: kinds.map((kind, i) => [
       say(words.ide, kind.names),
@@ -79,6 +79,10 @@ function kindTable(words: Words, kinds: CompiledGame['game']['kinds'], units: re
       : [],
   };
 }
+
+/** `Anti-ship (AS)`: a name with the letters that tables and counters have for it. */
+const abbreviated = (id: string, name: string, words: Words): string =>
+  /^[A-Z]{1,4}$/.test(id) && id !== name ? `${name}${words.pick(` (${id})`, `（${id}）`)}` : name;
 
 const ownValue =
   (attribute: string) =>
@@ -101,6 +105,8 @@ function printed(
   const texts = [...new Set(all.map((values) => steps(words, values, attribute)))];
   if (texts.length === 1) return { text: texts[0]!, differs: false };
   const full = all.flatMap(([value]) => (value === undefined || value === null ? [] : [value]));
+  const byMark = markedRanges(words, full);
+  if (byMark !== '') return { text: byMark, differs: true };
   const numbers = full.filter((value) => typeof value === 'number');
   if (numbers.length === full.length) {
     const [least, most] = [minOf(numbers), maxOf(numbers)];
@@ -113,6 +119,32 @@ function printed(
   return { text, differs: true };
 }
 
+/** Numbers some of which are marked (`red`), from the least to the most, those with each mark apart: `8–9, red 10–11`; empty: there are others, or no marks. */
+function markedRanges(words: Words, values: readonly UnitValue[]): string {
+  const marked = values.flatMap((value) => {
+    if (typeof value === 'number') return [{ mark: '', value }];
+    const plain =
+      typeof value === 'object' &&
+      value.raised === undefined &&
+      typeof value.value === 'number' &&
+      !value.marks?.some((id) => BRACKETS.has(id));
+    return plain
+      ? [{ mark: (value.marks ?? []).map((id) => markName(words, id)).join(' '), value: value.value as number }]
+      : [];
+  });
+  if (marked.length < values.length || marked.every(({ mark }) => mark === '')) return '';
+  return [...grouped(marked, ({ mark }) => mark)]
+    .sort(([a], [b]) => Number(a !== '') - Number(b !== ''))
+    .map(([mark, list]) => {
+      const [least, most] = [minOf(list.map((one) => one.value)), maxOf(list.map((one) => one.value))];
+      return `${mark === '' ? '' : `${mark} `}${least === most ? least : `${least}–${most}`}`;
+    })
+    .join(comma(words));
+}
+
+/** What a mark of a value is called. */
+const markName = (words: Words, mark: string): string => (mark === 'red' ? words.pick('red', '赤') : words.any(mark));
+
 /** Values by step, as the counter prints them, words by their names; one that never changes once. */
 function steps(words: Words, values: readonly UnitValue[], attribute: string): string {
   const texts = values.map((value) => valueText(words, value, attribute));
@@ -123,8 +155,12 @@ function valueText(words: Words, value: UnitValue, attribute: string): string {
   if (typeof value === 'string') return wordOf(words, value, attribute);
   if (typeof value === 'object' && value.list)
     return value.list.map((one) => wordOf(words, one, attribute)).join(words.pick(' + ', '・'));
-  return textOf(value);
+  const marks = typeof value === 'object' ? (value.marks ?? []).filter((id) => !BRACKETS.has(id)) : [];
+  return [...marks.map((id) => markName(words, id)), textOf(value)].join(' ');
 }
+
+/** Marks that are printed as brackets. */
+const BRACKETS: ReadonlySet<string> = new Set(['round', 'square']);
 
 /** A word below an attribute or column: as the attribute means it, where something else is called so, too. */
 function wordOf(words: Words, word: string, attribute: string): string {

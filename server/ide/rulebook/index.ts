@@ -3,6 +3,7 @@
  * It is a draft: what is cited and not said, and what is played by hand, stands there as a gap.
  */
 import type { CompiledGame, Named } from '../../../engine/kernel/compiled';
+import { addAll } from '../../../engine/kernel/lists';
 import { byRuleNumber, printsDigits, ruleAbove } from '../../../engine/kernel/rule-numbers';
 import { type Ide, say } from '../types';
 import { type Words, wordsFor } from '../words';
@@ -43,7 +44,7 @@ export function rulebookOf(ide: Ide, scenarios: readonly string[]): Rulebook | u
     ...windowBlocks(words, first.game),
     ...happenings(words, first.game),
     ...ownVerbs(words, first.game),
-    ...optionsAndValues(words, first),
+    ...optionsAndValues(words, games),
     ...trackBlocks(words, first),
     ...chartBlocks(words, first),
     ...cardBlocks(words, first, scenarios[0]!),
@@ -51,7 +52,12 @@ export function rulebookOf(ide: Ide, scenarios: readonly string[]): Rulebook | u
   const played = scenarioChapters(ide, games);
   // A scenario that cites its rule stands there; the others at the end.
   for (const { see, chapter } of played) if (NUMBER.test(see[0] ?? '')) said.push(headed(see, chapter));
-  const placed = atHome(first.game, said);
+  // What cites a scenario stands with it.
+  const placed = atHome(first.game, said).filter(({ see, blocks }) => {
+    const home = see[0] === undefined ? undefined : played.find((one) => one.see[0] === see[0]);
+    if (home && !NUMBER.test(see[0]!)) addAll(home.chapter.blocks, blocks);
+    return !home || NUMBER.test(see[0]!);
+  });
   return {
     game: first.game.id,
     title: say(ide, first.game.names),
@@ -62,7 +68,7 @@ export function rulebookOf(ide: Ide, scenarios: readonly string[]): Rulebook | u
       ),
     ],
     chapters: [
-      ...numbered(words, first, placed, () => citedElsewhere(ide, first.game.id, scenarios)),
+      ...numbered(words, first, placed, () => citedElsewhere(ide, first, scenarios)),
       ...unnumbered(words, placed),
       ...played.filter(({ see }) => !NUMBER.test(see[0] ?? '')).map((one) => one.chapter),
     ],
@@ -122,7 +128,9 @@ function numbered(
         inScenario.has(chapter.number)
           ? inScenarios(words)
           : (toldUnder(words, within.get(chapter.number)) ??
-              (elsewhere().has(chapter.number) ? inOthers(words) : gap(words, chapter.title !== ''))),
+              ([chapter.number, `${chapter.number}.0`].some((id) => elsewhere().has(id))
+                ? inOthers(words)
+                : gap(words, chapter.title !== ''))),
       );
   return roots;
 }
@@ -161,11 +169,11 @@ function inOthers(words: Words): Block {
   return { type: 'text', text: words.pick('Another scenario says it.', 'ほかのシナリオに記載。') };
 }
 
-/** Rules that scenarios of the game cite which are not in the book. */
-function citedElsewhere(ide: Ide, game: string, scenarios: readonly string[]): ReadonlyMap<string, string> {
-  const found = new Map<string, string>();
-  for (const one of ide.model.game(game)?.scenarios ?? []) {
-    const id = `${game}/${one}`;
+/** Rules that scenarios of the game cite which are not in the book, and options that they alone offer. */
+function citedElsewhere(ide: Ide, { game }: CompiledGame, scenarios: readonly string[]): ReadonlyMap<string, string> {
+  const found = citedIn(game.options.filter(({ elsewhere }) => elsewhere));
+  for (const one of ide.model.game(game.id)?.scenarios ?? []) {
+    const id = `${game.id}/${one}`;
     if (scenarios.includes(id)) continue;
     const compiled = ide.model.compile(id)?.compiled;
     if (compiled) citedIn([compiled.units, compiled.scenario], '', found);

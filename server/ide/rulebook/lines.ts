@@ -189,22 +189,32 @@ function saidIn(phases: CompiledGame['game']['phases'], found = new Set<string>(
 }
 
 /** Optional rules, and numbers that rules name; not those without a name that phases say themselves. */
-export function optionsAndValues(words: Words, { game }: CompiledGame): Said[] {
-  const options = game.options.map((option) => {
+export function optionsAndValues(words: Words, games: readonly CompiledGame[]): Said[] {
+  const [{ game }] = games as [CompiledGame];
+  // One that only scenarios offer which are not in the book is none of it.
+  const offered = game.options.filter(({ id }) =>
+    games.some((one) => one.game.options.some((option) => option.id === id && !option.elsewhere)),
+  );
+  const options = offered.map((option) => {
     const name = say(words.ide, option.names);
     const where = (words.game.optionScenarios.get(option.id) ?? []).map((id) => {
       const found = words.ide.model.scenario(`${words.game.id}/${id}`)?.scenario.names;
       return found ? say(words.ide, found) : id;
     });
     const only = where.length === 0 ? '' : words.pick(` (${where.join(', ')})`, `（${where.join('、')}）`);
-    return said(words, option, words.pick(`Optional rule: ${name}${only}.`, `選択ルール：${name}${only}。`));
+    // What is the case without it stands behind it.
+    const without = notes(words, option.provenance).flatMap((note) => (note.type === 'note' ? [note.text] : []));
+    const rule = words.pick(`Optional rule: ${name}${only}.`, `選択ルール：${name}${only}。`);
+    const text = [rule, ...without].join(words.pick(' ', ''));
+    return { see: cited(option), subject: 'rules' as const, blocks: [{ type: 'text' as const, text }] };
   });
   const known = saidIn(game.phases);
   const others = Object.entries(words.game.vocabulary.values).filter(([id]) => !known.has(id) || words.any(id) !== id);
   // A special rule of the same name says it for a scenario.
   const varied = new Set((game.specials ?? []).map(({ id }) => id));
-  // Those that a rulebook's own program reads stand with its rules.
-  const ruled = grouped(others, ([id]) => words.game.needs?.values.find((one) => one.id === id)?.rule ?? '');
+  // Those that a rulebook's own program reads stand with its rules, others with those that the text cites.
+  const ruleOf = (id: string) => words.game.needs?.values.find((one) => one.id === id)?.rule;
+  const ruled = grouped(others, ([id]) => ruleOf(id) ?? words.game.valueRules.get(id) ?? '');
   const values = [...ruled].map(
     ([rule, list]): Said => ({
       see: rule === '' ? [] : [rule],

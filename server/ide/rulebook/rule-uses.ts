@@ -1,5 +1,6 @@
 /** Special rules of a scenario, a line each: what the game calls the rule, and what it is about here. */
-import type { CompiledGame, CompiledUnit } from '../../../engine/kernel/compiled';
+import type { CompiledGame, CompiledUnit, Names } from '../../../engine/kernel/compiled';
+import { filled, hasSlots } from '../../../engine/kernel/sentence';
 import { say } from '../types';
 import { capital, type Words } from '../words';
 import { notes } from './said';
@@ -12,7 +13,7 @@ export function ruleUses(words: Words, { game, scenario, units }: CompiledGame):
   const named = new Map((game.specials ?? []).map(({ id, names }) => [id, names]));
   const items = scenario.rules.flatMap((rule): Item[] => {
     const names = named.get(rule.id);
-    return names ? [{ text: useText(words, capital(say(words.ide, names)), rule, units), items: [] }] : [];
+    return names ? [{ text: useText(words, names, rule, units), items: [] }] : [];
   });
   if (items.length === 0) return [];
   return [
@@ -22,8 +23,16 @@ export function ruleUses(words: Words, { game, scenario, units }: CompiledGame):
   ];
 }
 
-function useText(words: Words, name: string, { properties }: Use, units: readonly CompiledUnit[]): string {
+/** A special rule of a scenario as a sentence. */
+export function useText(words: Words, names: Names, { properties }: Use, units: readonly CompiledUnit[]): string {
   const parts = Object.entries(properties);
+  const stop = words.pick('.', '。');
+  const says = say(words.ide, names);
+  if (hasSlots(says)) {
+    const slots = parts.map(([id, values]): [string, string] => [id, valuesText(words, values, units)]);
+    return `${capital(filled(says, new Map(slots)))}${stop}`;
+  }
+  const name = capital(says);
   const [only] = parts;
   if (only === undefined) return words.pick(`${name}.`, `${name}。`);
   // What is said alone needs no word for what it is.

@@ -116,7 +116,7 @@ function forces(words: Words, compiled: CompiledGame): Block[] {
     const placed = new Set(zones.flatMap((zone) => zone.units));
     const fixed = own.filter((unit) => !placed.has(unit.id));
     const laid = scenario.markers.filter(({ side }) => side === id);
-    const held = entryOf(scenario.control, id);
+    const nations = game.nations.filter((one) => one.side === id);
     const items: Item[] = [
       ...[...grouped(fixed, ({ at }) => at)].flatMap(([place, there]) =>
         place === null ? [] : { text: `${words.place(place)}: ${beginning(words, there, own)}`, items: [] },
@@ -126,7 +126,14 @@ function forces(words: Words, compiled: CompiledGame): Block[] {
         items: [],
       })),
       ...zones.map((zone) => ({ text: chosen(words, zone, own), items: [] })).filter(({ text }) => text !== ''),
-      ...(held ? [{ text: `${words.pick('Holds: ', '支配: ')}${words.places(held)}`, items: [] }] : []),
+      ...[{ id, names: undefined }, ...nations].flatMap((holder) => {
+        const held = entryOf(scenario.control, holder.id);
+        if (!held) return [];
+        const who = holder.names
+          ? words.pick(` (${say(words.ide, holder.names)})`, `（${say(words.ide, holder.names)}）`)
+          : '';
+        return { text: `${words.pick('Holds', '支配')}${who}: ${words.places(held)}`, items: [] };
+      }),
       ...comingsOf(words, compiled, id),
     ];
     if (items.length === 0) return [];
@@ -191,6 +198,8 @@ function victory(words: Words, { game, scenario }: CompiledGame): Block[] {
       ? []
       : [{ text: words.pick('Otherwise nobody wins.', 'それ以外は引き分け。'), items: [] }];
   const items = [...conditions, ...points, ...otherwise];
+  // One that stands under a rule is its example.
+  if (items.length === 0 && /^\d/.test(scenario.provenance?.see?.[0] ?? '')) return [];
   if (items.length === 0) return [{ type: 'gap', text: words.pick('Nobody can win yet.', '勝利条件は未記載。') }];
   return [
     { type: 'text', text: words.pick('Victory:', '勝利条件：') },

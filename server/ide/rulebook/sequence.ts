@@ -57,16 +57,16 @@ function saidOf(words: Words, phase: Phase, see: readonly string[], { game, boar
   const name = say(words.ide, phase.names);
   const told = actingIn(words, phase);
   const does = [...doneIn(words, phase, board), ...playedIn(words, phase)];
-  const blocks: Block[] = [
-    ...notes(words, phase.provenance),
-    {
+  const noted = game.rules !== '' && game.ruleTexts?.some(({ id, provenance }) => id === see[0] && provenance?.note);
+  const blocks: Block[] = notes(words, phase.provenance);
+  // A name alone says nothing where the rule says more.
+  if (told !== '' || does.length > 0 || !noted)
+    blocks.push({
       type: 'text',
       text: sentencesOf(words, [`${name}${told === '' ? '' : words.pick(` (${told})`, `（${told}）`)}`, ...does]),
-    },
-  ];
+    });
   const lines = lineItems(words, phase.lines ?? []);
   if (lines.length > 0) blocks.push({ type: 'list', items: lines });
-  const noted = game.rules !== '' && game.ruleTexts?.some(({ id, provenance }) => id === see[0] && provenance?.note);
   if (phase.steps.length === 0 && does.length === 0 && !noted)
     blocks.push({
       type: 'gap',

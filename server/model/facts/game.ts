@@ -43,6 +43,8 @@ export interface GameData {
   excludes: Record<string, string[]>;
   /** Of options that some scenarios alone offer: those scenarios. */
   optionScenarios: Map<string, readonly string[]>;
+  /** The rules that numbers of the rules cite. */
+  valueRules: Map<string, string>;
   /** Kinds whose number of steps is written. */
   statedSteps: Set<string>;
   mix?: Record<string, Record<string, number>>;
@@ -135,6 +137,7 @@ function emptyGame(id: string, needs: Needs | undefined, lexicon: Lexicon): Game
     demands: [],
     excludes: {},
     optionScenarios: new Map(),
+    valueRules: new Map(),
     statedSteps: new Set(),
     located: new Map(),
     tables: new Map(),
@@ -361,6 +364,7 @@ function putApart(data: GameData, entry: Exclude<GameEntry, Listed>): void {
       break;
     case 'value':
       setEntry(v.values, entry.value.id, entry.value.value);
+      if (entry.value.rule !== undefined) data.valueRules.set(entry.value.id, entry.value.rule);
       break;
     case 'table':
       setEntry(v.tables, entry.value.table.id, entry.value.table);

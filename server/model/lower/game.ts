@@ -93,7 +93,7 @@ export type GameEntry =
   | Entry<'route', RouteKind>
   | Entry<'marker', MarkerKind>
   | Entry<'kind', UnitKind & { stated: boolean }>
-  | Entry<'value', { id: string; value: number }>
+  | Entry<'value', { id: string; value: number; rule?: string }>
   | Entry<'table', TableValue>
   | Entry<'counters', { nation: string; meant?: true; counts: Record<string, number>; cells: Record<string, Rel> }>
   | Entry<'unit' | 'template', UnitRow>
@@ -454,13 +454,16 @@ function limits(body: readonly Property[], r: Recorder, names: GameNames): Pick<
 function value(item: ValueItem, r: Recorder, block: Provenance | undefined): GameEntry[] {
   if (!item.id) return [];
   const id = item.id.text;
-  r.definition(item.id, { kind: 'value', id }, 'id', item, within(provenanceOf(item.provenance, r), block));
+  const provenance = within(provenanceOf(item.provenance, r), block);
+  r.definition(item.id, { kind: 'value', id }, 'id', item, provenance);
   const number = item.value?.syntax === 'Signed' ? item.value.value : integerOf(item.value);
   if (number === undefined) {
     r.issue('SND410', item.value ?? item.id, { name: id, found: item.value?.syntax === 'Atom' ? item.value.text : '' });
     return [];
   }
-  return [{ what: 'value', value: { id, value: number }, name: r.rel(item.id), whole: r.rel(item) }];
+  const [rule] = provenance?.see ?? [];
+  const value = { id, value: number, ...(rule === undefined ? {} : { rule }) };
+  return [{ what: 'value', value, name: r.rel(item.id), whole: r.rel(item) }];
 }
 
 function counters(body: TableBody | undefined, r: Recorder, names: GameNames): GameEntry[] {

@@ -103,8 +103,11 @@ export function wordOf(item: NamedItem, r?: Recorder): DeclaredWord | undefined 
       if (r) meantSlots(item, slotsOf(forms.at(-1)?.args ?? []), r);
       return { what: 'query', forms };
     }
-    case 'special':
-      return { what: 'rule', rule: specialRule(id, doc, item.properties, r) };
+    case 'special': {
+      const rule = specialRule(id, doc, item.properties, r);
+      if (r) meantSlots(item, rule.properties, r);
+      return { what: 'rule', rule };
+    }
     case 'attribute': {
       const form = attributeForm(item);
       return form && { what: 'attribute', form };

@@ -1,6 +1,7 @@
 /** Words of how a scenario is won. */
 export const winningWords = {
   howToWin: ['How to win', '勝利条件'],
+  specialRules: ['Special rules of the scenario', 'シナリオの特別ルール'],
   elseWins: ['If nothing of this happens:', 'いずれも満たされない場合：'],
   testedAny: ['at once', '即時'],
   testedTurn: ['at the end of a turn', 'ターン終了時'],
