@@ -260,7 +260,8 @@ export class Words {
     // What a place is near to, or lies in.
     const named = [
       set.role && this.pick(...(entryOf(PLACE_ROLES, set.role) ?? ([set.role, set.role] as const))),
-      set.ids && this.places(set.ids),
+      // A region none of whose places lies on this map names nothing.
+      set.ids && (this.places(set.ids) || this.pick('a place off this map', 'このマップにない場所')),
       set.any
         ?.map((one) => this.placeSet(one))
         .join(this.pick(set.any.some(({ except }) => except) ? '; or ' : ' or ', 'または')),

@@ -56,6 +56,20 @@ describe('the drafted rulebook', () => {
     assert.match(japanese!, /ラウンド（騎士団長、次にギルド同盟、両軍が交互に）。各陣営は/);
   });
 
+  it('says which faces dice have that do not begin at 1', () => {
+    const pacific = rulebookMarkdown(shipped('empire-of-the-sun/south-pacific', 'en'));
+    assert.match(pacific, /Roll 1d10 \(0–9\)\./);
+    assert.doesNotMatch(pacific, /Roll 1d9/);
+    assert.match(rulebookMarkdown(shipped('empire-of-the-sun/south-pacific', 'ja')), /1D10（0～9）を振る。/);
+  });
+
+  it('says of a region off the map of a scenario that it is off the map, not any place', () => {
+    const pacific = rulebookMarkdown(shipped('empire-of-the-sun/south-pacific', 'en'));
+    assert.match(pacific, /Surrender of the Philippines: .*; when Japan controls a place off this map/);
+    assert.doesNotMatch(pacific, /\bany place\b/);
+    assert.match(rulebookMarkdown(shipped('empire-of-the-sun/south-pacific', 'ja')), /このマップにない場所/);
+  });
+
   it('says once what holds for each side alike: who wins, points, triggers, events of cards', () => {
     const [halm, coast] = ['halm/morning', 'amber-coast/war'].map((id) => rulebookMarkdown(shipped(id, 'en')));
     assert.match(

@@ -528,7 +528,7 @@ function countersOf({ game, scenario }: CompiledGame): TrackCounter[] {
 /** Dice to throw by hand: one of six faces, and what the tables ask for. */
 function throwsOf({ game }: CompiledGame): Throw[] {
   const asked = Object.values(game.tables).flatMap(({ roll }) =>
-    roll ? [{ dice: roll.dice, faces: maxOf([1, roll.faces[1]]) }] : [],
+    roll ? [{ dice: roll.dice, faces: maxOf([1, roll.faces[1] - roll.faces[0] + 1]) }] : [],
   );
   const all = [{ dice: 1, faces: 6 }, { dice: 2, faces: 6 }, { dice: 1, faces: 10 }, ...asked];
   return all.filter((one, i) => all.findIndex((two) => two.dice === one.dice && two.faces === one.faces) === i);

@@ -8,6 +8,7 @@ import type {
   ResultCode,
   Table,
   TableColumn,
+  TableRoll,
   UnitValue,
 } from '../../../engine/kernel/compiled';
 import { tablesForPlayers } from '../../../engine/kernel/doctrines';
@@ -254,10 +255,15 @@ function tableBlock(words: Words, table: Table): Block {
     rows: table.rows.map(({ cells }) =>
       table.columns.map((column, i) => cellText(words, cells[i] ?? null, column, results)),
     ),
-    below: [
-      ...(roll ? [words.pick(`Roll ${roll.dice}d${roll.faces[1]}.`, `${roll.dice}D${roll.faces[1]}を振る。`)] : []),
-    ],
+    below: roll ? [throwOf(words, roll)] : [],
   };
+}
+
+/** What is thrown: `Roll 2d6.`; dice that do not begin at 1 say their faces. */
+function throwOf(words: Words, { dice, faces: [least, most] }: TableRoll): string {
+  const sides = most - least + 1;
+  const [en, ja] = least === 1 ? ['', ''] : [` (${least}–${most})`, `（${least}～${most}）`];
+  return words.pick(`Roll ${dice}d${sides}${en}.`, `${dice}D${sides}${ja}を振る。`);
 }
 
 /** A column by its name; one that is called by a word of lines (`shift`) as these are. */
