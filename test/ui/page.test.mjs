@@ -419,3 +419,29 @@ describe('the page of the table: a narrow panel', () => {
         }
       });
 });
+
+describe('the page of the table: as a whole', () => {
+  it('stays where it is when something below its edge is gone to', async () => {
+    const compiled = compiledGame('empire-of-the-sun/south-pacific');
+    const { browser, page } = await openTable({ compiled, width: 1000, height: 700, mode: 'play' });
+    try {
+      await page.locator('.log').first().waitFor();
+      const moved = await page.evaluate(() => {
+        const hidden = document.createElement('span');
+        hidden.className = 'sr';
+        hidden.style.top = '1500px';
+        document.body.append(hidden);
+        hidden.scrollIntoView();
+        document.scrollingElement.scrollTop += 100;
+        return [
+          document.scrollingElement.scrollTop,
+          document.body.scrollTop,
+          document.querySelector('.bar').getBoundingClientRect().top,
+        ];
+      });
+      assert.deepEqual(moved, [0, 0, 0]);
+    } finally {
+      await browser.close();
+    }
+  });
+});
