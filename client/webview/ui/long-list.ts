@@ -115,9 +115,11 @@ export class LongList {
     const found = row();
     if (!found) return undefined;
     const [view, own] = [scroller.getBoundingClientRect(), found.getBoundingClientRect()];
-    // Clear of a head that sticks to the top.
-    if (own.top < view.top + 24 || own.bottom > view.bottom) {
-      scroller.scrollTop += own.top - view.top - view.height / 2;
+    // Clear of a head that sticks to the top; where one row is all that is seen, the whole of it.
+    const single = view.height < 2 * own.height;
+    const [above, middle] = single ? [0, (view.height - own.height) / 2] : [24, view.height / 2];
+    if (own.top < view.top + above || own.bottom > view.bottom) {
+      scroller.scrollTop += own.top - view.top - middle;
       this.draw();
     }
     return found;
