@@ -129,6 +129,46 @@ describe('client: names and numbers on the map', () => {
     assert.ok(villages.filter(({ names }) => words.has(names.en)).length < villages.length / 3);
   });
 
+  it('rows of boxes have a title, and the edge of the map is drawn that a row begins at', () => {
+    const compiled = compile('indian-ocean-region/3-convoy-escort');
+    const rows = [
+      'Arabian Sea branch',
+      'Bay of Bengal branch',
+      'Diego Garcia',
+      'Chinese task force',
+      'Indo-Am task force',
+    ];
+    const more = ['Chinese combined arms', 'Indo-Am combined arms'];
+    for (const k of [0.36, 0.57, 1.15]) {
+      const words = laidOut(compiled, k).texts.map((text) => text.words);
+      for (const name of [...rows, ...more]) assert.ok(words.includes(name), `${name} at ${k}`);
+    }
+    const japanese = new Set(laidOut(compiled, 0.57, 'ja').texts.map(({ words }) => words));
+    for (const name of ['アラビア海航路', 'ベンガル湾航路', '印米諸兵科連合部隊']) assert.ok(japanese.has(name), name);
+    const markup = renderSvg(compiled, openingView(compiled), { locale: 'en' });
+    const edges = [...markup.matchAll(/data-edge="([^"]+)" d="([^"]+)"/g)].map(([, box, d]) => [
+      box,
+      d!.split('L').length,
+    ]);
+    // Columns 26 to 45 and 46 to 62.
+    assert.deepEqual(edges, [
+      ['A-1', 20],
+      ['B-1', 17],
+    ]);
+    // Other games say where their boxes lie, or have no rows of them.
+    assert.doesNotMatch(laidOut(compile('war-in-the-pacific/standard'), 0.57).markup, /class="name title"/);
+  });
+
+  it('the number of a hex does not stand back to back with that of the hex below', () => {
+    const compiled = compile('indian-ocean-region/4-clash-of-civilizations');
+    const { texts } = laidOut(compiled, 1.15);
+    const numbers = texts.filter(({ number }) => number);
+    for (const one of numbers)
+      for (const other of numbers)
+        if (one !== other && other.area.top >= one.area.bottom && Math.abs(other.area.left - one.area.left) < 8)
+          assert.ok(other.area.top - one.area.bottom > 0.7 * one.size, `${one.words} above ${other.words}`);
+  });
+
   it('boxes say what they are from half their size on, a word a line where they are narrow', () => {
     const compiled = compile('empire-of-the-sun/south-pacific');
     const boxes = compiled.board.places.filter(({ box }) => box);

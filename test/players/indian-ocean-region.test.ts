@@ -3,6 +3,7 @@ import { gameSeed, playGame, seatPlayers } from '../../engine/lab/play';
 import { createPlayer, rungsOf } from '../../engine/players/index';
 import { Campaign } from '../../engine/players/indian-ocean-region/campaign';
 import { Sight } from '../../engine/players/indian-ocean-region/sight';
+import { Stations } from '../../engine/players/indian-ocean-region/stations';
 import { usual } from '../../engine/players/weights';
 import { Mirror, worldOf } from '../../engine/rulesets/indian-ocean-region/reading';
 import { prepared, Table } from '../engine/indian-ocean-region/kit';
@@ -140,6 +141,42 @@ describe('the heuristic player of Indian Ocean Region', () => {
     };
     assert.equal(support('ind-su30-1', '4205'), 'refuel ind-su30-1');
     assert.equal(support('ind-tejas-1', '4215'), 'done', 'twice its radius is less than the way to the focus');
+  });
+
+  it('does not open fire at a chance that is worth less than opening fire costs', () => {
+    const at = {
+      4901: ['bgd-inf-1'],
+      5304: ['mmr-mig29-1'],
+      5204: ['mmr-ffg-kyan-sittha-1'],
+      5203: ['bgd-ffl-bandola-1'],
+    };
+    const table = new Table('7-torrent', { at, phase: 'air-sea-combat' })
+      .until(({ asked }) => asked === 'china engage')
+      .do('china: engage 4901')
+      .until(({ asked }) => asked === 'china strike');
+    assert.match(chosen(table), /^hold /);
+  });
+
+  it('goes alone after strong enemies less than with others', () => {
+    const pull = (lone: number, ...others: string[]) => {
+      const enemies = ['us-cvn-ford', 'us-cg-ticonderoga-1', 'us-ddg-burke-1'];
+      const { game } = new Table('3-convoy-escort', {
+        at: { 2006: ['prc-ffg-jiangkai2-1', ...others], 2016: enemies },
+        phase: 'sea-movement',
+      }).until(({ asked }) => asked === 'china sea-unit');
+      const mirror = new Mirror(worldOf(game)!, game.question()!.side);
+      mirror.follow(game);
+      const on = new Sight(mirror, usual);
+      Object.assign(on, { judge: { ...on.judge, weigh: { ...on.weigh, lone } } });
+      const u = on.w.units.list.findIndex(({ id }) => id === 'prc-ffg-jiangkai2-1');
+      const place = (id: string) => on.w.compiled.board.places.findIndex((one) => one.id === id);
+      const stations = new Stations(on);
+      return stations.score(u, place('2009')) - stations.score(u, place('2006'));
+    };
+    const fleet = ['prc-cv-shandong', 'prc-ddg-luyang3-1', 'prc-ddg-luyang3-2'];
+    assert.ok(pull(1) < pull(0) - 1e-6, `${pull(1)} ${pull(0)}`);
+    // Who is a match for them goes as before.
+    assert.ok(Math.abs(pull(1, ...fleet) - pull(0, ...fleet)) < Math.abs(pull(1) - pull(0)));
   });
 
   it('decides by what its side may see', () => {

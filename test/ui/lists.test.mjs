@@ -174,6 +174,22 @@ describe('the page of the table: plain words', () => {
     }
   });
 
+  it('heads what rearranges a single unit apart from what moves it', async () => {
+    const compiled = compiledGame('indian-ocean-region/3-convoy-escort');
+    const { browser, page } = await openTable({ compiled, width: 1280, height: 800, mode: 'play' });
+    try {
+      await page.getByRole('button', { name: 'Place the rest as printed' }).click();
+      const split = page.locator('.play [data-notation^="split prc-j31"]');
+      await split.waitFor();
+      const before = await split.evaluate((row) => row.previousElementSibling?.textContent);
+      assert.equal(before, 'Before anything moves');
+      const heads = await page.locator('.listbox .rows-of').allTextContents();
+      assert.deepEqual(heads, ['Before anything moves']);
+    } finally {
+      await browser.close();
+    }
+  });
+
   it('begins a new game at its first question, heads what rearranges units once, and shows no track that nothing counts', async () => {
     const compiled = compiledGame('indian-ocean-region/1-choke-point');
     const { browser, page } = await openTable({ compiled, width: 1280, height: 800, mode: 'play' });

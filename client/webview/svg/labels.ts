@@ -6,7 +6,7 @@ import type { CompiledGame, Place, Region } from '../../../engine/kernel/compile
 import { addAll, maxOf, minOf } from '../../../engine/kernel/lists';
 import type { Locale } from '../messages';
 import { iconAreas } from './bases';
-import { boxBottom, boxHalf } from './boxes';
+import { boxBottom, boxGroups, boxHalf, TITLE_LETTERS, titleHeight } from './boxes';
 import { isObjective, isOut } from './features';
 import { apothem, type Geometry, type Point, radius, round } from './geometry';
 import { disc } from './paper';
@@ -156,6 +156,7 @@ export class Labels {
       ...this.named.map((place) => this.placeLabel(place, k)),
       ...this.courses.map((course, i) => this.courseLabel(course, i, k)),
       ...this.regions.map((region) => this.regionLabel(region, k)),
+      ...this.titles(k),
     ].sort((a, b) => b.rank - a.rank);
     const size = Math.max(printed, least / k);
     const numbered = options.numbers && geometry.hexes ? this.numbers(size) : [];
@@ -295,6 +296,34 @@ export class Labels {
     };
   }
 
+  // ---------------------------------------------------------------- rows of boxes
+
+  /** What rows of boxes are called, above the first one of each. */
+  private titles(k: number): Label[] {
+    const { geometry, options } = this;
+    if (!options.names || !geometry.hexes) return [];
+    const waiting = this.compiled.board.places.filter(
+      ({ id, properties }) => geometry.boxes.has(id) && !properties.position,
+    );
+    const groups = boxGroups(waiting);
+    const most = titleHeight * TITLE_LETTERS;
+    if (groups.every(({ length }) => length < 2) || most * k < least) return [];
+    return groups.map(([first], i): Label => {
+      const at = geometry.boxes.get(first!.id)!;
+      const name = say(first!.names, options.locale).replace(/-1$/, '');
+      const size = Math.max(0.62 * radius, Math.min(most, least / k));
+      const text = { size, width: this.measure(name, 600) * size, rows: 1 };
+      return {
+        key: `title ${i}`,
+        rank: cityRank + 100,
+        room: 0,
+        spots: [spotAt(at.x - boxHalf.x + text.width / 2, at.y - boxHalf.y - 4 - ink.below * size, text)],
+        draw: ({ x, y }) =>
+          `<text class="name title" x="${round(x)}" y="${round(y)}" font-size="${round(size)}" font-weight="600" text-anchor="middle" fill="#16202a" stroke="#f8f4e6" stroke-width="${round(size * 0.2)}" stroke-linejoin="round" paint-order="stroke">${esc(name)}</text>`,
+      };
+    });
+  }
+
   // ---------------------------------------------------------------- numbers
 
   /** Hex numbers: in the upper part of the hex, beside its icons; below where that is taken. All of them, or none where hexes are too small. */
@@ -316,7 +345,8 @@ export class Labels {
     const top = this.geometry.flat ? apothem : radius - 8;
     const right = maxOf((this.iconsAt.get(id) ?? []).map((area) => area.right));
     const aside = right > x - text.width / 2 ? right + 1 + text.width / 2 - x : 0;
-    const low = spotAt(x, y + top - 4, text);
+    // Not at the lower edge: there it would stand back to back with that of the hex below.
+    const low = spotAt(x, y + top - 4 - 0.8 * text.size, text);
     return aside + text.width / 2 < 0.62 * radius ? [spotAt(x + aside, y - top + 3.5 + text.size, text), low] : [low];
   }
 }

@@ -250,7 +250,10 @@ export class ChoiceList {
     rows.sort((a, b) => Number(a.choices[0]!.beside ?? false) - Number(b.choices[0]!.beside ?? false));
     for (const row of rows) order.set(row.aside.under, [...(order.get(row.aside.under) ?? []), row]);
     return [...order].flatMap(([under, those]) =>
-      those.map((row) => ({ ...row, together: under !== null && those.length > 1 })),
+      those.map((row) => {
+        const apart = those.length > 1 || row.choices[0]!.beside === true;
+        return { ...row, together: under !== null && apart };
+      }),
     );
   }
 

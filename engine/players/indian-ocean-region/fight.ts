@@ -278,7 +278,8 @@ export function chooseStrike(on: Sight, options: readonly number[]): number {
   const most = w.tables.most(p.steps[u]!);
   const shot = on.aims.better(on.mirror.firstShot(on.side)) * on.weigh.point;
   let best = hold;
-  let worth = Math.max(0, -shot) > 0 && p.scalars[S.ATTACKER] !== on.side ? -shot : 0;
+  // An attack was begun for more than what is left of it once somebody has evaded.
+  let worth = Math.max(0, -shot) * (p.scalars[S.ATTACKER] === on.side ? on.weigh.rash : 1);
   for (const one of options) {
     let value = 0;
     const about = second(one);

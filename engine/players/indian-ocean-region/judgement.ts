@@ -25,6 +25,10 @@ const plain = {
   prize: 1,
   /** Missile defence over another unit, in tenths of what that is worth. */
   cover: 0.1,
+  /** What a strike must bring, in shares of what it costs the side that it opens fire by it, in an attack of its own. */
+  rash: 0,
+  /** How much it counts, for going after an enemy, that whoever is around that one is stronger than those who go along. */
+  lone: 0,
   /** A unit that has struck, where enemies are near. */
   spent: 0.1,
   /** War, for whoever is stronger. */

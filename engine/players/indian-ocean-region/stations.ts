@@ -6,6 +6,9 @@ import { threatened } from '../../rulesets/indian-ocean-region/sight';
 import { mayAct } from '../../rulesets/indian-ocean-region/strike';
 import type { Sight } from './sight';
 
+/** Units so near to each other stand by each other. */
+const WING = 5;
+
 export class Stations {
   /** Places of enemies, and who is there. */
   readonly marks: { place: number; units: number[] }[] = [];
@@ -99,7 +102,7 @@ export class Stations {
         now = Math.max(now, on.gain(u, v, d));
         near = Math.max(near, on.gain(u, v, reach) * weigh.fade ** Math.max(0, d - reach));
       }
-      near *= share;
+      near *= share * this.company(u, place, mark);
       if (now > 0) {
         now *= on.distance(place, mark) <= on.light(u) || on.lit(on.ours, mark, u) ? 1 : weigh.dark;
         now *= weigh.alone + (1 - weigh.alone) * Math.min(1, this.support(u, mark, units) / Math.max(0.01, now));
@@ -109,6 +112,25 @@ export class Stations {
       far = Math.max(far, near);
     }
     return best + (sum - best) * weigh.choice + far * weigh.pull;
+  }
+
+  /** How far, from 0 to 1, those who would come along are a match for whoever is around a place. */
+  private company(u: number, place: number, mark: number): number {
+    const { on } = this;
+    const { p, w, weigh } = on;
+    if (weigh.lone === 0 || w.units.type[u] !== SURFACE) return 1;
+    const own = this.strengthNear(on.ours, place) + (on.distance(p.loc[u]!, place) > WING ? on.worth[u]! : 0);
+    const other = this.strengthNear(on.theirs, mark);
+    return other <= own ? 1 : (own / other) ** weigh.lone;
+  }
+
+  /** Worth of those of a list who could strike, in and around a place. */
+  private strengthNear(list: readonly number[], place: number): number {
+    const { on } = this;
+    const { p, w } = on;
+    let sum = 0;
+    for (const v of list) if (w.units.capturable[v] !== 1 && on.distance(p.loc[v]!, place) <= WING) sum += on.worth[v]!;
+    return sum;
   }
 
   /** What others of the side could hit of those in a place, from where they are meant to be. */
