@@ -90,6 +90,12 @@ const EACH: Readonly<Record<string, readonly [string, string]>> & { $side: reado
 /** A side before what is its own: `Crown Flotilla`. */
 const owning = (name: string): string => (name === EACH.$side[0] ? 'its own' : name.replace(/^[Tt]he /, ''));
 
+/** Whether a set is called by whose it is: `its own Flotilla`. */
+const isOwn = (of: string): boolean => of.startsWith('its own ');
+
+/** Strengths of units, in Japanese. */
+const STEPS = { full: '完全戦力の', reduced: '損耗した' } as const;
+
 /** The beginning of a sentence. */
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
@@ -328,42 +334,47 @@ export class Words {
       const any = set.any.map((one) => this.unitSet(one)).join(this.pick(' or ', 'または'));
       return set.count === undefined ? any : this.pick(`${set.count} of ${any}`, `${any}のうち${set.count}個`);
     }
-    const bare = !set.kind && !set.class && !set.units;
-    const nameless = bare && !set.side && !set.nation && !set.formation && !set.role;
-    const words = [
-      this.pick('', this.where(set)),
-      set.count === undefined ? '' : this.pick(`${set.count} ×`, `${set.count}個の`),
-      set.eliminated ? this.pick('eliminated', '除去済みの') : '',
-      set.step === 'full'
-        ? this.pick('full', '完全戦力の')
-        : set.step === 'reduced'
-          ? this.pick('reduced', '損耗した')
-          : '',
-      set.role ? this.role(set) : '',
-      set.side
-        ? this.pick(owning(this.side(set.side)), `${this.side(set.side)}${set.side === OWN_SIDE ? 'の' : ''}`)
-        : '',
-      set.nation ? this.nation(set.nation) : '',
-      set.formation ? this.any(set.formation) : '',
-      set.kind ? this.kind(set.kind) : set.class ? this.className(set.class) : '',
-      set.units ? set.units.map((id) => this.any(id)).join(this.pick(', ', '、')) : '',
-      // Those of a side, a number of somebody, or who is only somewhere or in a state: they are called something.
-      nameless || (bare && (set.count !== undefined || (set.side && !set.formation)))
-        ? this.pick(set.count === 1 ? 'unit' : 'units', 'ユニット')
-        : '',
-      set.alone ? this.pick('alone', '（単独）') : '',
-      ...(set.states ?? []).map((state) => this.pick(`(${this.any(state)})`, `（${this.any(state)}）`)),
-      ...(set.without ?? []).map((state) => this.pick(`(not ${this.any(state)})`, `（${this.any(state)}でない）`)),
-      set.ashore ? this.pick('ashore', '（上陸済み）') : '',
-      set.zone ? this.pick(`in zones of ${this.side(set.zone)}`, `（${this.side(set.zone)}の支配地域内）`) : '',
-      set.enemyZone === undefined
-        ? ''
-        : set.enemyZone
-          ? this.pick('in enemy zones', '（敵支配地域内）')
-          : this.pick('outside enemy zones', '（敵支配地域外）'),
-      this.pick(this.where(set), ''),
-    ];
+    const place = this.where(set);
+    const words = [this.pick('', place), ...this.unitNames(set), ...this.unitStates(set), this.pick(place, '')];
     return words.filter(Boolean).join(this.pick(' ', ''));
+  }
+
+  /** How many units of a set, whose, and of which name. */
+  private unitNames(set: UnitSet): string[] {
+    const { count, step, side, formation, kind, class: cls, units } = set;
+    const bare = !kind && !cls && !units;
+    const nameless = bare && !side && !set.nation && !formation && !set.role;
+    return [
+      count === undefined ? '' : this.pick(`${count} ×`, `${count}個の`),
+      set.eliminated ? this.pick('eliminated', '除去済みの') : '',
+      step ? this.pick(step, STEPS[step]) : '',
+      set.role ? this.role(set) : '',
+      side ? this.pick(owning(this.side(side)), `${this.side(side)}${side === OWN_SIDE ? 'の' : ''}`) : '',
+      set.nation ? this.nation(set.nation) : '',
+      formation ? this.any(formation) : '',
+      kind ? this.kind(kind) : cls ? this.className(cls) : '',
+      units ? units.map((id) => this.any(id)).join(this.pick(', ', '、')) : '',
+      // Those of a side, a number of somebody, or who is only somewhere or in a state: they are called something.
+      nameless || (bare && (count !== undefined || (side && !formation)))
+        ? this.pick(count === 1 ? 'unit' : 'units', 'ユニット')
+        : '',
+    ];
+  }
+
+  /** In which states units of a set are, and in which zones they stand. */
+  private unitStates({ alone, states = [], without = [], ashore, zone, enemyZone }: UnitSet): string[] {
+    const [inEnemys, outOfEnemys] = [
+      this.pick('in enemy zones', '（敵支配地域内）'),
+      this.pick('outside enemy zones', '（敵支配地域外）'),
+    ];
+    return [
+      alone ? this.pick('alone', '（単独）') : '',
+      ...states.map((state) => this.pick(`(${this.any(state)})`, `（${this.any(state)}）`)),
+      ...without.map((state) => this.pick(`(not ${this.any(state)})`, `（${this.any(state)}でない）`)),
+      ashore ? this.pick('ashore', '（上陸済み）') : '',
+      zone ? this.pick(`in zones of ${this.side(zone)}`, `（${this.side(zone)}の支配地域内）`) : '',
+      enemyZone === undefined ? '' : enemyZone ? inEnemys : outOfEnemys,
+    ];
   }
 
   /** Where units of a set stand: `in Port`, `港にいる`; empty: anywhere. */
@@ -406,7 +417,7 @@ export class Words {
       case 'places':
         return this.pick(`number of ${this.placeSet(expr.of)}`, `${this.placeSet(expr.of)}の数`);
       case 'sum': {
-        const of = expr.of.set === 'units' ? this.unitSet(expr.of) : this.placeSet(expr.of);
+        const of = this.setOf(expr.of);
         const named = this.game.attributes.find(({ id }) => id === expr.attribute)?.names;
         const what = named ? say(this.ide, named) : expr.attribute;
         return this.pick(`${what} of ${of} added up`, `${of}の${what}の合計`);
@@ -421,39 +432,29 @@ export class Words {
           `${this.side(expr.side)} ${this.marker(expr.marker)} in ${this.placeSet(expr.of)}`,
           `${this.placeSet(expr.of)}の${this.side(expr.side)}${this.marker(expr.marker)}`,
         );
-      case 'query': {
-        const flag = this.game.lexicon.queries.find((one) => one.name === expr.name && one.value === 'boolean');
-        if (flag && expr.args.length === 0 && expr.name !== flag.doc.en) return say(this.ide, flag.doc);
-        const chosen = expr.name === 'option' && this.vocabulary.options.find(({ id }) => id === expr.args[0]);
-        if (chosen)
-          return this.pick(
-            `the option “${chosen.names.en}” is used`,
-            `選択ルール「${say(this.ide, chosen.names)}」使用時`,
-          );
-        const sentence = this.asked(expr);
-        if (sentence) return sentence;
-        if (expr.name === 'turn-record') {
-          const [column = '', word] = expr.args.map((arg) => this.any(String(arg)));
-          return word === undefined ? column : this.pick(`${column} is ${word}`, `${column}が${word}`);
-        }
-        // The words of the query stand before what it asks about.
-        const asked = expr.args.map((arg) => (typeof arg === 'string' ? this.any(arg) : String(arg)));
-        const name = this.called(expr.name);
-        return asked.length > 0 ? this.pick(`${name} (${asked.join(', ')})`, `${name}(${asked.join('、')})`) : name;
-      }
-      case '=': {
-        const { left, right } = expr;
-        // All of them: that is how the text says it.
-        if (left.op === 'controlled' && right.op === 'places' && JSON.stringify(left.of) === JSON.stringify(right.of))
-          return this.pick(
-            `${this.controls(left.by)} ${this.placeSet(left.of)}`,
-            `${this.side(left.by)}が${this.placeSet(left.of)}を支配`,
-          );
-        return this.compared(expr);
-      }
+      case 'query':
+        return this.query(expr);
       default:
         return this.compared(expr);
     }
+  }
+
+  /** What is asked of the game: an option, the turn record, a sentence of its own; else its words before what it asks about. */
+  private query(expr: Extract<Expr, { op: 'query' }>): string {
+    const flag = this.game.lexicon.queries.find((one) => one.name === expr.name && one.value === 'boolean');
+    if (flag && expr.args.length === 0 && expr.name !== flag.doc.en) return say(this.ide, flag.doc);
+    const chosen = expr.name === 'option' && this.vocabulary.options.find(({ id }) => id === expr.args[0]);
+    if (chosen)
+      return this.pick(`the option “${chosen.names.en}” is used`, `選択ルール「${say(this.ide, chosen.names)}」使用時`);
+    const sentence = this.asked(expr);
+    if (sentence) return sentence;
+    if (expr.name === 'turn-record') {
+      const [column = '', word] = expr.args.map((arg) => this.any(String(arg)));
+      return word === undefined ? column : this.pick(`${column} is ${word}`, `${column}が${word}`);
+    }
+    const asked = expr.args.map((arg) => (typeof arg === 'string' ? this.any(arg) : String(arg)));
+    const name = this.called(expr.name);
+    return asked.length > 0 ? this.pick(`${name} (${asked.join(', ')})`, `${name}(${asked.join('、')})`) : name;
   }
 
   /** What a query is called: a track by its name, another by what is said of it; else by its own word. */
@@ -481,6 +482,12 @@ export class Words {
 
   /** A comparison: `it is turn 5`, `there is no Japan Land force in Burma`, `year is at least 1944`. */
   private compared({ op, left, right }: Extract<Expr, { left: Expr }>): string {
+    const equal = op === '=' && left.op === 'controlled' && right.op === 'places';
+    // All of them: that is how the text says it.
+    if (equal && JSON.stringify(left.of) === JSON.stringify(right.of)) {
+      const places = this.placeSet(left.of);
+      return this.pick(`${this.controls(left.by)} ${places}`, `${this.side(left.by)}が${places}を支配`);
+    }
     const value = this.expression(right);
     if (left.op === 'query' && left.name === 'turn' && left.args.length === 0) {
       const [en, ja] = TURNS[op] ?? [];
@@ -511,32 +518,41 @@ export class Words {
     if (left.op === 'marked' && none && op === '>')
       return this.pick(`there is ${this.expression(left)}`, `${this.expression(left)}がある`);
     if (left.op !== 'count' && left.op !== 'places') return '';
-    const units = left.of.set === 'units';
-    if (left.of.set === 'units' && none && (op === '=' || op === '>')) {
-      const among = this.among(left.of, op === '=');
-      if (among !== '') return among;
-    }
-    const of = left.of.set === 'units' ? this.unitSet(left.of) : this.placeSet(left.of);
-    // Where they are is said once in Japanese: `港に艦船がいる`.
-    const place = left.of.set === 'units' ? this.where(left.of) : '';
-    const who = place === '' ? of : `${place.replace(/いる$/, '')}${of.slice(place.length)}`;
-    const several = left.of.set === 'units' && left.of.kind ? plural(this.kind(left.of.kind)) : /\bunits\b/.test(of);
-    const are = several ? 'are' : 'is';
-    const own = of.startsWith('its own ');
-    const no = own ? 'none of' : 'no';
-    // `攻撃目標に城塞がない`: the place that a role names is where it is looked for.
-    const there = left.of.set === 'places' && left.of.role !== undefined ? who.replace(/の/, 'に') : who;
-    if (none && op === '=') return this.pick(`there ${are} ${no} ${of}`, `${there}が${units ? 'いない' : 'ない'}`);
-    if (none && op === '>')
-      return this.pick(`there ${are} ${several ? '' : 'any '}${of}`, `${there}が${units ? 'いる' : 'ある'}`);
+    const among = none && left.of.set === 'units' ? this.among(left.of, op) : '';
+    if (among !== '') return among;
+    if (none && (op === '=' || op === '>')) return this.thereAre(left.of, op === '=');
+    const of = this.setOf(left.of);
     const one = right.value === 1;
     // Units by no other name are counted themselves.
-    const what = /\bunits\b/.test(of) && !own ? of.replace(/\bunits\b/, one ? 'unit' : 'units') : `of ${of}`;
-    return this.pick(`there ${one ? 'is' : 'are'} ${least} ${what}`, `${of}が${ja.replace('#', value)}`);
+    const units = /\bunits\b/;
+    const what = units.test(of) && !isOwn(of) ? of.replace(units, one ? 'unit' : 'units') : `of ${of}`;
+    return this.pick(`there ${one ? 'is' : 'are'} ${least} ${what}`, `${of}が${many}`);
+  }
+
+  /** A set of units or of places. */
+  private setOf(set: UnitSet | PlaceSet): string {
+    return set.set === 'units' ? this.unitSet(set) : this.placeSet(set);
+  }
+
+  /** `there is no Japan Land in Burma`, `there are any units within 2 of Kure`. */
+  private thereAre(set: UnitSet | PlaceSet, none: boolean): string {
+    const of = this.setOf(set);
+    const units = set.set === 'units';
+    // Where they are is said once in Japanese: `港に艦船がいる`.
+    const place = units ? this.where(set) : '';
+    const who = place === '' ? of : `${place.replace(/いる$/, '')}${of.slice(place.length)}`;
+    const several = units && set.kind ? plural(this.kind(set.kind)) : /\bunits\b/.test(of);
+    const are = several ? 'are' : 'is';
+    // `攻撃目標に城塞がない`: the place that a role names is where it is looked for.
+    const there = !units && set.role !== undefined ? who.replace(/の/, 'に') : who;
+    if (!none) return this.pick(`there ${are} ${several ? '' : 'any '}${of}`, `${there}が${units ? 'いる' : 'ある'}`);
+    return this.pick(`there ${are} ${isOwn(of) ? 'none of' : 'no'} ${of}`, `${there}が${units ? 'いない' : 'ない'}`);
   }
 
   /** Whether there are such units among those of a role: `the attackers include Cavalry`, `the target is no Convoy`; empty: no role. */
-  private among({ role, ...set }: UnitSet, none: boolean): string {
+  private among({ role, ...set }: UnitSet, op: string): string {
+    if (op !== '=' && op !== '>') return '';
+    const none = op === '=';
     const said = role === undefined ? undefined : entryOf(ROLES, role);
     const what = said && this.unitSet(set);
     if (!what || Object.keys(set).length < 2) return '';

@@ -1,7 +1,6 @@
 /** The panel of play: whose decision it is, the question and its answers, tracks and hands, players, and the log. */
 import type { CompiledGame, Named } from '../../../engine/kernel/compiled';
-import { addAll } from '../../../engine/kernel/lists';
-import type { Choice, CombatView, GameEvent, PositionView } from '../../../engine/kernel/ruleset';
+import type { Choice, CombatView, GameEvent, Outcome, PositionView } from '../../../engine/kernel/ruleset';
 import { seatsOf } from '../../../engine/kernel/seats';
 import { both, joined } from '../../../engine/kernel/texts';
 import type { Locale } from '../messages';
@@ -12,7 +11,7 @@ import { type StopMode, stopModes, type Waiting } from '../play/held';
 import { nationNames } from '../play/nations';
 import { allOf, countOf, mostOf } from '../play/plan';
 import { interruptsBeside } from '../play/reacts';
-import type { Answered, Session } from '../play/session';
+import type { Answered, Asked, Session } from '../play/session';
 import { counterLabel, type Face } from '../svg/counters';
 import { rosterOf, unitsByPlace } from '../svg/stacks';
 import { say } from '../svg/text';
@@ -113,6 +112,12 @@ const mostNations = 2;
 const leastBelow = 90;
 /** So many counters stand beside what they do. */
 const pictured = 4;
+
+/** What is drawn of a question: what stays in view, and what is below it. */
+interface Drawn {
+  heads: (Node | null)[];
+  parts: (Node | null)[];
+}
 
 export class PlayPanel {
   readonly element = h('div', { class: 'play' });
@@ -240,137 +245,111 @@ export class PlayPanel {
 
   private drawQuestion(state: PlayState): void {
     this.results.said = new Set();
-    const { compiled, session, view, locale, due, covered, running, stale, notice, given, why, waiting } = state;
-    const { events } = this;
+    const { session, due, covered, waiting } = state;
     const asked = session.question();
     const outcome = waiting ? null : session.outcome();
-    const button = (key: TextKey, action: () => void, options: { disabled?: boolean; secondary?: boolean } = {}) =>
-      h(
-        'button',
-        { type: 'button', class: options.secondary ? 'secondary' : null, disabled: options.disabled, onclick: action },
-        text(key, locale),
-      );
-    const focusWasHere = [this.question, this.head].some((one) => one.contains(document.activeElement));
-    const parts: (Node | null)[] = [];
-    const heads: (Node | null)[] = [];
-    if (stale) {
-      parts.push(
-        h(
-          'div',
-          { class: 'notice', role: 'status' },
-          text('changed', locale),
-          ' ',
-          button('restart', events.restart, { secondary: true }),
-        ),
-      );
-    }
-    if (notice) parts.push(h('div', { class: 'notice', role: 'status' }, notice));
-    if (session.exchangedNow) heads.push(exchangedNotice(state));
-    if (waiting) {
-      this.choices.clear();
-      this.answersKey = '';
-      addAll(heads, [...waitingHead(state, waiting, events.rules), this.pinned(state)]);
-    } else if (outcome) {
-      const winner = compiled.game.sides[outcome.winner];
-      parts.push(
-        h(
-          'div',
-          { class: 'banner', role: 'status' },
-          h('strong', {}, winner ? text('wins', locale, say(winner.names, locale)) : text('draw', locale)),
-          h('span', {}, say(outcome.text, locale), outcome.rule ? ` (${outcome.rule})` : ''),
-        ),
-      );
-      this.choices.clear();
-      this.answersKey = '';
-    } else if (asked && covered) {
-      // Whoever plays the side that is asked, with all sides of the seat.
-      const seat = seatsOf(compiled).find((sides) => sides.includes(asked.side)) ?? [asked.side];
-      const names = seat.map((one) => both(compiled.game.sides[one]!.names));
-      const name = say(joined(names, ' and ', 'と'), locale);
-      this.choices.clear();
-      this.answersKey = '';
-      // In view wherever the panel was scrolled to when somebody took a seat.
-      heads.push(
-        h(
-          'div',
-          { class: 'banner curtain', role: 'status' },
-          h('strong', {}, ...seat.map((one) => sideChip(compiled, one, locale, true)), text('handOver', locale, name)),
-          h('span', {}, text('handOverWhy', locale)),
-          h('button', { type: 'button', onclick: () => events.uncover() }, text('handTaken', locale, name)),
-        ),
-      );
-    } else if (asked) {
-      const side = compiled.game.sides[asked.side];
-      const name = side ? say(side.names, locale) : '';
-      const sentence = askSentence(session.prepared.ruleset, asked.ask, locale);
-      addAll(heads, [
-        h(
-          'p',
-          { class: 'asks' },
-          sideChip(compiled, asked.side, locale),
-          nationsOf(compiled, asked.side, locale, mostNations),
-          phaseTag(compiled, view, locale),
-          ruleChip(asked.rule, locale, events.rules),
-        ),
-        ...interruptions(state, events.rules),
-        h(
-          'h2',
-          { class: 'sentence', 'aria-live': 'polite' },
-          due && running ? text('thinking', locale, name) : sentence,
-        ),
-        due ? null : this.pinned(state),
-        due ? null : (actionBox(state, events) ?? subject(asked.choices, compiled, view, locale)),
-      ]);
-      parts.push(given ? answeredHere(given, asked.choices, locale) : null);
-      const key = `${session.seed} ${session.answers.length} ${asked.ask} ${due} ${locale} ${asked.choices.length}`;
-      if (due) this.choices.clear();
-      else if (key !== this.answersKey)
-        this.choices.show(
-          asked.choices,
-          locale,
-          sentence,
-          asides(compiled, view, locale, asked.choices),
-          sortNames(session.prepared.ruleset, locale),
-        );
-      this.answersKey = due ? '' : key;
-      if (!due) parts.push(this.choices.element);
-      const show = (places: string[], units: string[]) => events.places(places, units);
-      if (!due && why) parts.push(whyNotBox(compiled, why, sentence, locale, events.rules, show));
-    }
+    const focusWasHere = this.hasFocus();
+    const { heads, parts } = this.asking(state, asked, outcome);
     // What goes on stays in view, above the answers.
-    heads.push(
-      h(
-        'p',
-        { class: 'buttons' },
-        ...(waiting ? rollButtons(state, events) : []),
-        !waiting && due && !running ? button('auto', events.run) : null,
-        !waiting && due && !running ? button('step', events.step, { secondary: true }) : null,
-        ...(waiting || due || outcome || covered ? [] : this.plain(session)).map((choice) =>
-          plainButton(choice, locale, events),
-        ),
-        waiting || due || outcome || covered ? null : this.allButton(state, asked?.ask ?? ''),
-        running ? button('pause', events.pause, { secondary: true }) : null,
-        undoButton(state, events),
-        session.atEnd ? null : button('redo', events.redo, { secondary: true }),
-      ),
-    );
+    heads.push(h('p', { class: 'buttons' }, ...this.buttons(state, asked, outcome)));
     const asks = `${asked?.side} ${asked?.ask} ${waiting !== null} ${covered}`;
     if (!due && asks !== this.askedLast) {
       this.askedLast = asks;
       this.element.closest('.side')?.scrollTo(0, 0);
       requestAnimationFrame(() => this.makeRoom());
     }
-    this.question.setAttribute('aria-label', text('toMove', locale));
-    // What decides between answers comes below them: a long list of chances must not push them out of view.
-    addAll(parts, waiting ? [this.combat, this.results.element] : [this.results.element, this.combat]);
-    this.head.replaceChildren(...heads.filter((p): p is Node => p !== null));
-    this.head.hidden = heads.length === 0;
-    this.question.replaceChildren(...parts.filter((p): p is Node => p !== null));
-    if (focusWasHere && ![this.question, this.head].some((one) => one.contains(document.activeElement))) {
-      if (this.choices.element.isConnected) this.choices.focus(true);
-      if (!this.question.contains(document.activeElement))
-        this.head.querySelector<HTMLElement>('.buttons button:not([disabled])')?.focus();
+    this.question.setAttribute('aria-label', text('toMove', state.locale));
+    const isNode = (part: Node | null): part is Node => part !== null;
+    this.head.replaceChildren(...(session.exchangedNow ? [exchangedNotice(state)] : []), ...heads.filter(isNode));
+    this.question.replaceChildren(
+      ...notices(state, this.events),
+      ...parts.filter(isNode),
+      // What decides between answers comes below them: a long list of chances must not push them out of view.
+      ...(waiting ? [this.combat, this.results.element] : [this.results.element, this.combat]),
+    );
+    if (!focusWasHere || this.hasFocus()) return;
+    if (this.choices.element.isConnected) this.choices.focus(true);
+    if (!this.question.contains(document.activeElement))
+      this.head.querySelector<HTMLElement>('.buttons button:not([disabled])')?.focus();
+  }
+
+  /** Whether the focus is on the question, or on what stays in view above it. */
+  private hasFocus(): boolean {
+    return [this.question, this.head].some((one) => one.contains(document.activeElement));
+  }
+
+  /** The question, or why none is asked: dice that wait, the end of the game, a screen that is to be handed over. */
+  private asking(state: PlayState, asked: Asked | null, outcome: Outcome | null): Drawn {
+    const { waiting, covered } = state;
+    const { rules, uncover } = this.events;
+    if (waiting || outcome || covered) {
+      this.choices.clear();
+      this.answersKey = '';
     }
+    if (waiting) return { heads: [...waitingHead(state, waiting, rules), this.pinned(state)], parts: [] };
+    if (outcome) return { heads: [], parts: [endOf(state, outcome)] };
+    if (!asked) return { heads: [], parts: [] };
+    return covered ? { heads: [curtain(state, asked.side, uncover)], parts: [] } : this.drawAsked(state, asked);
+  }
+
+  /** A question that is seen by whom it asks. */
+  private drawAsked(state: PlayState, asked: Asked): Drawn {
+    const { compiled, session, view, locale, due, running, given, why } = state;
+    const { events } = this;
+    const { ruleset } = session.prepared;
+    const side = compiled.game.sides[asked.side];
+    const sentence = askSentence(ruleset, asked.ask, locale);
+    const thinking = due && running && text('thinking', locale, side ? say(side.names, locale) : '');
+    const heads = [
+      h(
+        'p',
+        { class: 'asks' },
+        sideChip(compiled, asked.side, locale),
+        nationsOf(compiled, asked.side, locale, mostNations),
+        phaseTag(compiled, view, locale),
+        ruleChip(asked.rule, locale, events.rules),
+      ),
+      ...interruptions(state, events.rules),
+      h('h2', { class: 'sentence', 'aria-live': 'polite' }, thinking || sentence),
+      due ? null : this.pinned(state),
+      due ? null : (actionBox(state, events) ?? subject(asked.choices, compiled, view, locale)),
+    ];
+    const answered = given ? answeredHere(given, asked.choices, locale) : null;
+    if (due) {
+      this.choices.clear();
+      this.answersKey = '';
+      return { heads, parts: [answered] };
+    }
+    const key = `${session.seed} ${session.answers.length} ${asked.ask} ${locale} ${asked.choices.length}`;
+    if (key !== this.answersKey) {
+      const beside = asides(compiled, view, locale, asked.choices);
+      this.choices.show(asked.choices, locale, sentence, beside, sortNames(ruleset, locale));
+      this.answersKey = key;
+    }
+    const show = (places: string[], units: string[]) => events.places(places, units);
+    const reason = why ? whyNotBox(compiled, why, sentence, locale, events.rules, show) : null;
+    return { heads, parts: [answered, this.choices.element, reason] };
+  }
+
+  /** What the game goes on with, above the answers: dice, computers, answers about nothing on the map, the way back. */
+  private buttons(state: PlayState, asked: Asked | null, outcome: Outcome | null): (Node | null)[] {
+    const { session, locale, due, covered, running, waiting } = state;
+    const { events } = this;
+    const second = (key: TextKey, action: () => void) =>
+      h('button', { type: 'button', class: 'secondary', onclick: action }, text(key, locale));
+    const goesOn = !waiting && due && !running;
+    const mine = !waiting && !due && !outcome && !covered;
+    return [
+      ...(waiting ? rollButtons(state, events) : []),
+      ...(goesOn
+        ? [h('button', { type: 'button', onclick: events.run }, text('auto', locale)), second('step', events.step)]
+        : []),
+      ...(mine ? this.plain(session).map((choice) => plainButton(choice, locale, events)) : []),
+      mine ? this.allButton(state, asked?.ask ?? '') : null,
+      running ? second('pause', events.pause) : null,
+      undoButton(state, events),
+      session.atEnd ? null : second('redo', events.redo),
+    ];
   }
 
   /** What goes on without anything on the map. To put something back is to undo that it was taken, as long as that can be undone. */
@@ -562,6 +541,41 @@ function nationsOf(
   const names = nationNames(compiled, side, locale);
   if (names.length === 0 || names.length > most) return null;
   return h('small', { class: 'nations' }, names.join(locale === 'ja' ? '、' : ', '));
+}
+
+/** What is above all that is asked: that the text has changed, and what the table has to tell. */
+function notices({ stale, notice, locale }: PlayState, events: PlayEvents): HTMLElement[] {
+  const restart = () =>
+    h('button', { type: 'button', class: 'secondary', onclick: events.restart }, text('restart', locale));
+  return [
+    ...(stale ? [h('div', { class: 'notice', role: 'status' }, text('changed', locale), ' ', restart())] : []),
+    ...(notice ? [h('div', { class: 'notice', role: 'status' }, notice)] : []),
+  ];
+}
+
+/** Who has won, and by what. */
+function endOf({ compiled, locale }: PlayState, outcome: Outcome): HTMLElement {
+  const winner = compiled.game.sides[outcome.winner];
+  return h(
+    'div',
+    { class: 'banner', role: 'status' },
+    h('strong', {}, winner ? text('wins', locale, say(winner.names, locale)) : text('draw', locale)),
+    h('span', {}, say(outcome.text, locale), outcome.rule ? ` (${outcome.rule})` : ''),
+  );
+}
+
+/** Asks to hand the screen to whoever plays a side, with all sides of the seat; in view wherever the panel was scrolled to before. */
+function curtain({ compiled, locale }: PlayState, side: number, uncover: () => void): HTMLElement {
+  const seat = seatsOf(compiled).find((sides) => sides.includes(side)) ?? [side];
+  const names = seat.map((one) => both(compiled.game.sides[one]!.names));
+  const name = say(joined(names, ' and ', 'と'), locale);
+  return h(
+    'div',
+    { class: 'banner curtain', role: 'status' },
+    h('strong', {}, ...seat.map((one) => sideChip(compiled, one, locale, true)), text('handOver', locale, name)),
+    h('span', {}, text('handOverWhy', locale)),
+    h('button', { type: 'button', onclick: () => uncover() }, text('handTaken', locale, name)),
+  );
 }
 
 /** Tells that the players have exchanged sides, and who plays what now. */

@@ -38,49 +38,12 @@ const BEFORE_NUMBER = new Set(['=', '!=', '<', '<=', '>', '>=', '+', '-', '*', '
 /** After `when`: an operand, or what joins two of them. Inside parentheses: a set. */
 export function condition(scope: Scope, words: readonly string[]) {
   if (openGroup(words)) return set(scope, words);
+  if (columnWords(scope, words)) return;
   const last = words.at(-1) ?? 'when';
-  const column = last === '=' || last === '!=' ? turnColumns(scope).find(({ id }) => id === words.at(-2)) : undefined;
-  if (column && column.words.length > 0)
-    for (const word of column.words)
-      scope.items.word(word, scope.game?.vocabulary.words?.find(({ id }) => id === word)?.names, 'value', 'a');
-  if (column && column.words.length > 0) return;
-  if (BEFORE_OPERAND.has(last) || last === 'points') operand(scope, words, BEFORE_NUMBER.has(last));
-  // What a list is compared with: places, classes, sides in any number.
-  const part = words.slice(words.findLastIndex((w) => w === 'and' || w === 'or') + 1);
-  const compared = part.some((w) => w === '=' || w === '!=');
-  if (compared) {
-    scope.names('side', 'class');
-    // What an example expects may be anything that the game names.
-    if (words[0] === 'expect')
-      scope.names('nation', 'kind', 'unit', 'marker', 'track', 'deck', 'card', 'feature', 'terrain');
-    if (words[0] === 'expect') scope.items.keywords(['yes', 'no', 'none']);
-    results(scope, part);
-    scope.places();
-  }
-  if (BEFORE_OPERAND.has(last) || last === 'points' || compared) return;
-  if (last === 'sum') return scope.names('attribute');
-  if (words.at(-2) === 'sum') return scope.items.keyword('of', 'a');
-  if (last === 'controlled') return scope.items.keyword('by', 'a');
-  if (last === 'by') return words.at(-2) === 'controlled' ? scope.sides() : scope.names('side', 'nation');
-  if (words.at(-2) === 'by') scope.items.keyword('of', 'a');
-  if (last === 'controls' || last === 'in') return places(scope);
-  if (last === 'of') {
-    if (words.at(-2) !== 'controlled' && words.at(-3) !== 'by') scope.sides();
-    return places(scope);
-  }
-  const queries = known(scope, words).filter((q) => words.includes(q.name));
-  const asked = queries.toSorted((a, b) => words.lastIndexOf(a.name) - words.lastIndexOf(b.name)).at(-1);
-  if (asked) {
-    const given = words.length - 1 - words.lastIndexOf(asked.name);
-    const needed = queries
-      .filter((q) => q.name === asked.name)
-      .flatMap((q) => {
-        const arg = q.args[given] ?? (q.args.at(-1)?.endsWith('...') ? q.args.at(-1) : undefined);
-        return arg === undefined ? [] : [arg];
-      });
-    for (const arg of needed) argument(scope, arg);
-    if (needed.length > 0) return;
-  }
+  const begins = BEFORE_OPERAND.has(last) || last === 'points';
+  if (begins) operand(scope, words, BEFORE_NUMBER.has(last));
+  const compared = comparison(scope, words);
+  if (begins || compared || withinOperand(scope, words, last) || askedOf(scope, words)) return;
   // What else the players' programs can be asked is about a side, a place or both.
   if (words[0] === 'expect') {
     scope.sides();
@@ -91,6 +54,61 @@ export function condition(scope: Scope, words: readonly string[]) {
   // A side begins what it controls, unless it is what was asked about.
   if (BEFORE_OPERAND.has(words.at(-2) ?? '') && scope.game?.vocabulary.sides.some((s) => s.id === last))
     scope.items.keyword('controls');
+}
+
+/** After `season =`: the words that stand in that column of the turn record; whether there are any. */
+function columnWords(scope: Scope, words: readonly string[]): boolean {
+  const last = words.at(-1);
+  if (last !== '=' && last !== '!=') return false;
+  const column = turnColumns(scope).find(({ id }) => id === words.at(-2));
+  for (const word of column?.words ?? [])
+    scope.items.word(word, scope.game?.vocabulary.words?.find(({ id }) => id === word)?.names, 'value', 'a');
+  return column !== undefined && column.words.length > 0;
+}
+
+/** What a list is compared with: places, classes, sides in any number; whether something is compared. */
+function comparison(scope: Scope, words: readonly string[]): boolean {
+  const part = words.slice(words.findLastIndex((w) => w === 'and' || w === 'or') + 1);
+  if (!part.some((w) => w === '=' || w === '!=')) return false;
+  scope.names('side', 'class');
+  // What an example expects may be anything that the game names.
+  if (words[0] === 'expect') {
+    scope.names('nation', 'kind', 'unit', 'marker', 'track', 'deck', 'card', 'feature', 'terrain');
+    scope.items.keywords(['yes', 'no', 'none']);
+  }
+  results(scope, part);
+  scope.places();
+  return true;
+}
+
+/** Inside an operand of the language: `sum … of`, `controlled by … of`; whether that is where the cursor is. */
+function withinOperand(scope: Scope, words: readonly string[], last: string): boolean {
+  const before = words.at(-2);
+  if (last === 'sum') scope.names('attribute');
+  else if (before === 'sum') scope.items.keyword('of', 'a');
+  else if (last === 'controlled') scope.items.keyword('by', 'a');
+  else if (last === 'by' && before === 'controlled') scope.sides();
+  else if (last === 'by') scope.names('side', 'nation');
+  else {
+    if (before === 'by') scope.items.keyword('of', 'a');
+    if (last === 'of' && before !== 'controlled' && words.at(-3) !== 'by') scope.sides();
+    if (last !== 'controls' && last !== 'in' && last !== 'of') return false;
+    places(scope);
+  }
+  return true;
+}
+
+/** What the query before the cursor needs next; whether it needs anything. */
+function askedOf(scope: Scope, words: readonly string[]): boolean {
+  const queries = known(scope, words).filter((q) => words.includes(q.name));
+  const asked = queries.toSorted((a, b) => words.lastIndexOf(a.name) - words.lastIndexOf(b.name)).at(-1);
+  if (!asked) return false;
+  const given = words.length - 1 - words.lastIndexOf(asked.name);
+  const needed = queries
+    .filter((q) => q.name === asked.name)
+    .flatMap(({ args }) => args[given] ?? (args.at(-1)?.endsWith('...') ? args.at(-1)! : []));
+  for (const arg of needed) argument(scope, arg);
+  return needed.length > 0;
 }
 
 /** Columns of the turn record with the words that stand in them, where the text alone is the rulebook. */
@@ -125,77 +143,96 @@ function known(
 
 /** A whole operand, with samples of what it is asked about: a condition after `when` and `and`, a number where one is compared or added. */
 function operand(scope: Scope, words: readonly string[], number: boolean) {
-  const { items } = scope;
-  const expected = words[0] === 'expect';
-  for (const { name, args, doc, value } of known(scope, words)) {
-    if (number && value !== 'number') continue;
-    // Lists and words are for players' programs and `expect` lines: no condition compares them.
-    if (!expected && value !== 'number' && value !== 'boolean') continue;
-    const parts = [
-      name,
-      ...args.filter((a) => !a.endsWith('...')).map((a, i) => stop(i + 1, argumentSample(scope, a))),
-    ];
-    if (value === 'number' && !number) parts.push(stop(8, expected ? '=' : '>='), stop(9, '1'));
-    else if (value !== 'number' && value !== 'boolean')
-      parts.push('=', stop(9, expected ? 'none' : argumentSample(scope, 'side')));
-    const about = scope.symbols('query').find((symbol) => symbol.id === name)?.key;
-    items.form(name, parts.join(' '), 'query', doc, about);
-  }
+  for (const query of known(scope, words)) queryForm(scope, query, number, words[0] === 'expect');
   const place = sample(scope, { type: 'place' });
+  if (!number) heldForms(scope, place);
+  if (!number) markedForms(scope, place);
+  trackForms(scope, number);
+  columnForms(scope, number);
+  countForms(scope, number, place);
+}
+
+/** A query with its arguments, and what it is compared with. */
+function queryForm(
+  scope: Scope,
+  { name, args, doc, value }: ReturnType<typeof known>[number],
+  number: boolean,
+  expected: boolean,
+): void {
+  if (number && value !== 'number') return;
+  const plain = value === 'number' || value === 'boolean';
+  // Lists and words are for players' programs and `expect` lines: no condition compares them.
+  if (!expected && !plain) return;
+  const parts = [name, ...args.filter((a) => !a.endsWith('...')).map((a, i) => stop(i + 1, argumentSample(scope, a)))];
+  if (value === 'number' && !number) parts.push(stop(8, expected ? '=' : '>='), stop(9, '1'));
+  else if (!plain) parts.push('=', stop(9, 'none'));
+  const about = scope.symbols('query').find((symbol) => symbol.id === name)?.key;
+  scope.items.form(name, parts.join(' '), 'query', doc, about);
+}
+
+/** Who controls a place. */
+function heldForms(scope: Scope, place: string): void {
+  const { items } = scope;
+  for (const word of scope.ofEach())
+    items.form(word, `${word} controls (${stop(1, place)})`, 'keyword', wordHelp(word, 'victory')!.doc);
+  for (const symbol of scope.symbols('side')) {
+    const held = scope.words[0] === 'ensure' ? ownPlace(scope, symbol.id) : place;
+    if (held !== undefined)
+      items.form(symbol.id, `${symbol.id} controls (${stop(1, held)})`, 'name', symbol.names, symbol.key);
+  }
+}
+
+/** Where a marker lies. */
+function markedForms(scope: Scope, place: string): void {
   const side = scope.symbols('side')[0]?.id ?? 'side';
   const placed = scope.allMarkers();
-  if (!number && place !== undefined)
-    for (const word of scope.ofEach())
-      items.form(word, `${word} controls (${stop(1, place)})`, 'keyword', wordHelp(word, 'victory')!.doc);
-  if (!number)
-    for (const symbol of scope.symbols('side')) {
-      const held = scope.words[0] === 'ensure' ? ownPlace(scope, symbol.id) : place;
-      if (held !== undefined)
-        items.form(symbol.id, `${symbol.id} controls (${stop(1, held)})`, 'name', symbol.names, symbol.key);
-    }
   for (const symbol of scope.symbols('marker')) {
-    if (number) continue;
     // What a scenario begins with is true of the markers that it has.
     const one = placed.find((m) => m.marker === symbol.id);
     if (scope.words[0] === 'ensure' && !one) continue;
     const of = `${symbol.id} of ${stop(1, one?.side || side)} in (${stop(2, one?.at ?? place)})`;
-    items.form(symbol.id, of, 'name', symbol.names, symbol.key);
+    scope.items.form(symbol.id, of, 'name', symbol.names, symbol.key);
   }
+}
+
+/** What a number is compared with, from this stop on; nothing where a number is wanted. */
+const compared = (number: boolean, from: number) => (number ? '' : ` ${stop(from, '>=')} ${stop(from + 1, '1')}`);
+
+/** The value of a track. */
+function trackForms(scope: Scope, number: boolean): void {
   for (const symbol of scope.symbols('track')) {
     const track = scope.game?.vocabulary.tracks?.find((t) => t.id === symbol.id);
     const of = track?.sides?.[0] === undefined ? symbol.id : `${symbol.id} ${stop(1, track.sides[0])}`;
-    items.form(symbol.id, number ? of : `${of} ${stop(2, '>=')} ${stop(3, '1')}`, 'name', symbol.names, symbol.key);
+    scope.items.form(symbol.id, of + compared(number, 2), 'name', symbol.names, symbol.key);
   }
+}
+
+/** What the turn record says. */
+function columnForms(scope: Scope, number: boolean): void {
   for (const { id, names, words } of turnColumns(scope)) {
     const [word] = words;
     if (number && word !== undefined) continue;
-    const of = word === undefined ? `${id} ${stop(1, '>=')} ${stop(2, '1')}` : `${id} = ${stop(1, word)}`;
-    items.form(id, number ? id : of, 'value', names);
+    const of = word === undefined ? id + compared(number, 1) : `${id} = ${stop(1, word)}`;
+    scope.items.form(id, of, 'value', names);
   }
+}
+
+/** How many there are, and whether there are any. */
+function countForms(scope: Scope, number: boolean, place: string): void {
+  const side = scope.symbols('side')[0]?.id ?? 'side';
   const units = sample(scope, { type: 'units' }).slice(1, -1);
-  items.form(
-    'count',
-    number ? `count (${stop(1, units)})` : `count (${stop(1, units)}) ${stop(2, '>=')} ${stop(3, '1')}`,
-    'keyword',
-    COUNT,
-  );
-  items.form(
-    'count controlled',
-    `count controlled by ${stop(1, side)} of (${stop(2, place)})${number ? '' : ` ${stop(3, '>=')} ${stop(4, '1')}`}`,
-    'keyword',
-    COUNT,
-  );
+  const form = (name: string, of: string, doc: Names) => scope.items.form(name, of, 'keyword', doc);
+  form('count', `count (${stop(1, units)})${compared(number, 2)}`, COUNT);
+  form('count controlled', `count controlled by ${stop(1, side)} of (${stop(2, place)})${compared(number, 3)}`, COUNT);
   const [attribute] = scope.symbols('attribute');
   if (attribute)
-    items.form(
-      'sum',
-      `sum ${stop(1, attribute.id)} of (${stop(2, units)})${number ? '' : ` ${stop(3, '>=')} ${stop(4, '1')}`}`,
-      'keyword',
-      { en: 'what is printed on units or in places, added up', ja: 'ユニットや地点の値の合計' },
-    );
+    form('sum', `sum ${stop(1, attribute.id)} of (${stop(2, units)})${compared(number, 3)}`, {
+      en: 'what is printed on units or in places, added up',
+      ja: 'ユニットや地点の値の合計',
+    });
   if (number) return;
-  items.form('any', `any (${stop(1, units)})`, 'keyword', { en: 'some there', ja: '存在する' });
-  items.form('no', `no (${stop(1, units)})`, 'keyword', { en: 'none there', ja: '存在しない' });
+  form('any', `any (${stop(1, units)})`, { en: 'some there', ja: '存在する' });
+  form('no', `no (${stop(1, units)})`, { en: 'none there', ja: '存在しない' });
 }
 
 /** A place that is a side's own on the map: what is ensured must be true. */
@@ -255,50 +292,70 @@ export function set(scope: Scope, words: readonly string[], only?: 'units' | 'pl
   // `within 2 of (units)`: there may be either.
   const before = outside.at(-3) === 'within' ? 'within' : (outside.at(-1) ?? '');
   const list = inner[0];
-  const located =
-    only !== 'units' && (BEFORE_PLACES.has(before) || (list !== undefined && own.length === 0 && isPlace(scope, list)));
-  if (own.length === 0 && (located || only === 'places')) {
-    scope.items.keyword('within');
-    return places(scope);
+  if (own.length === 0) {
+    const located = BEFORE_PLACES.has(before) || (list !== undefined && isPlace(scope, list));
+    if (only === 'places' || (only !== 'units' && located)) return placesOrNear(scope);
   }
+  if (withinSet(scope, own)) return;
   const last = own.at(-1);
-  if (last === 'in' || last === 'at' || last === 'outside' || last === 'of') {
-    if (last === 'of') scope.names('side', 'nation');
-    else {
-      scope.items.form('enemy zone', 'enemy zone', 'keyword', {
-        en: 'a zone of control of an enemy',
-        ja: '敵の支配地域',
-      });
-      scope.items.form('zone of', 'zone of ', 'keyword', { en: 'the zone of control of a side', ja: '陣営の支配地域' });
-    }
-    return places(scope);
-  }
-  if (last === 'region') return scope.regions();
-  if (last === 'held' || last === 'taken') return scope.items.keyword('by', 'a');
   if (own.at(-2) === 'by' && own.at(-3) === 'held')
-    scope.items.form('at start', 'at start', 'keyword', {
-      en: 'when the scenario began',
-      ja: 'シナリオの開始時',
-    });
-  if (last === 'without') return scope.names('state');
-  if (last === 'by') return scope.names('side', 'nation');
+    scope.items.form('at start', 'at start', 'keyword', { en: 'when the scenario began', ja: 'シナリオの開始時' });
   if (last === undefined) scope.items.keywords(['full', 'reduced']);
   if (first !== undefined && isPlace(scope, first))
     return scope.items.keywords(['in', 'outside', 'within', 'with', 'held', 'taken', 'of']);
+  const units = only === 'units' || BEFORE_UNITS.has(before) || (list !== undefined && list !== first);
+  unitNames(scope, own);
+  if (own.length === 0 && !units) placesOrNear(scope);
+}
+
+/** What units are called, and behind that how and where they are. */
+function unitNames(scope: Scope, own: readonly string[]): void {
   const begun = own.every((word) => /^\d+$|^full$|^reduced$/.test(word));
   const sided = begun ? (['side', 'nation'] as const) : [];
   scope.names(...sided, 'class', 'kind', 'formation');
   if (own.length > 0) scope.names('state');
   unitsOf(scope, own);
   scope.items.keyword('units');
-  const units = only === 'units' || BEFORE_UNITS.has(before) || (list !== undefined && list !== first);
-  if (own.length === 0 && !units) {
-    scope.items.keyword('within');
-    places(scope);
-  }
-  if (own.length > 0) {
-    const more = ['alone', 'ashore', 'eliminated', 'in', 'at', 'outside', 'within', 'with', 'without', 'held', 'by'];
-    scope.items.keywords(more);
+  const more = ['alone', 'ashore', 'eliminated', 'in', 'at', 'outside', 'within', 'with', 'without', 'held', 'by'];
+  if (own.length > 0) scope.items.keywords(more);
+}
+
+/** A set of places from its beginning. */
+function placesOrNear(scope: Scope): void {
+  scope.items.keyword('within');
+  places(scope);
+}
+
+/** Behind a word of a set that needs another: `held by`, `in`, `without`; whether that is where the cursor is. */
+function withinSet(scope: Scope, own: readonly string[]): boolean {
+  const { items } = scope;
+  switch (own.at(-1)) {
+    case 'in':
+    case 'at':
+    case 'outside':
+      items.form('enemy zone', 'enemy zone', 'keyword', { en: 'a zone of control of an enemy', ja: '敵の支配地域' });
+      items.form('zone of', 'zone of ', 'keyword', { en: 'the zone of control of a side', ja: '陣営の支配地域' });
+      places(scope);
+      return true;
+    case 'of':
+      scope.names('side', 'nation');
+      places(scope);
+      return true;
+    case 'region':
+      scope.regions();
+      return true;
+    case 'held':
+    case 'taken':
+      items.keyword('by', 'a');
+      return true;
+    case 'without':
+      scope.names('state');
+      return true;
+    case 'by':
+      scope.names('side', 'nation');
+      return true;
+    default:
+      return false;
   }
 }
 

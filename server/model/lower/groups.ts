@@ -75,6 +75,20 @@ export function unitGroups(
   );
 }
 
+/** A group that is being read. */
+interface Reading {
+  r: Recorder;
+  scope: Scope;
+  words: readonly Atom[];
+  side: string | undefined;
+  place: string | undefined;
+  anyNation: boolean;
+  value: GroupValue;
+  nation?: Atom;
+  /** Whether all of it was understood so far. */
+  ok: boolean;
+}
+
 /**
  * Understands a group. `side`: the side whose list it stands in; its nation may be left out when the side has only one.
  * Without a side (positions of examples) the nation must be there. `anyNation`: a group that selects may leave it out.
@@ -107,68 +121,86 @@ function unitGroup(
     }
     value.count = count;
   }
-  let nationAtom: Atom | undefined;
-  let ok = true;
-  for (let i = 0; i < group.words.length; i++) {
-    const word = group.words[i]!;
-    const { text } = word;
-    if (text === 'water' && group.words[i + 1]) {
-      ok = readWater(r, scope, group.words[++i]!, place, value) && ok;
-      continue;
-    }
-    const kind = (['kind', 'nation', 'side', 'marker'] as const).find((k) => scope.names.has(k, text));
-    // After a unit, a word that is a state as well as a marker says its state.
-    if (scope.names.has('state', text) && (value.kind !== undefined || kind === undefined) && !scope.names.unit(text)) {
-      r.reference(word, { kind: 'state', id: text });
-      value.states = [...value.states, text];
-    } else if (kind) {
-      // The declaration's own string: a large text has thousands of units of the same kind.
-      const { id } = scope.names.find(kind, text)!;
-      r.reference(word, { kind, id });
-      if (kind === 'side' && side !== undefined && id !== side) {
-        r.issue('SND352', word, { named: id, side });
-        ok = false;
-      }
-      if (kind === 'nation') nationAtom = word;
-      else if (kind !== 'side') value.word = r.rel(word);
-      value[kind] = id;
-    } else if (scope.names.has('formation', text) && !scope.names.unit(text)) {
-      r.reference(word, { kind: 'formation', id: text });
-      value.formation = text;
-      value.word = r.rel(word);
-    } else if (scope.names.unit(text)) ok = readUnit(r, scope, word, side, value) && ok;
-    else if (scope.copies && scope.names.copy(text)) ok = readUnit(r, scope, word, side, value) && ok;
-    else if (text === 'reduced') value.reduced = true;
-    else if (text === 'full') value.full = true;
-    else if (text === 'aboard') {
-      value.aboard = true;
-      const carrier = group.words[i + 1] && carrierOf(r, scope, group.words[i + 1]!);
-      if (carrier !== undefined) {
-        value.carrier = carrier;
-        i++;
-      }
-    } else if (text === 'all' && anyNation) continue;
-    else if (text === 'moved') value.moved = true;
-    else {
-      i += unquotedName(r, scope, group.words, i) ?? unknownWord(r, scope, word, side, place);
-      ok = false;
-    }
+  const { words } = group;
+  const reading: Reading = { r, scope, words, side, place, anyNation, value, ok: true };
+  for (let i = 0; i < words.length; i++) i += readWord(reading, words[i]!, i);
+  if (!reading.ok) return undefined;
+  const { formation, marker, kind, unit } = value;
+  if (formation !== undefined && marker === undefined) return value;
+  if (kind === undefined && marker === undefined) {
+    if (anyNation || (group.negated && words.length > 0)) return value;
+    const at = words.length > 0 ? group : (group.count ?? group);
+    r.issue('SND301', at, { kinds: scope.names.ids('kind').join(', ') });
+    return undefined;
   }
-  if (!ok) return undefined;
-  if (value.formation !== undefined && value.marker === undefined) return value;
-  if (value.kind === undefined && value.marker === undefined) {
-    const at = group.words.length > 0 ? group : (group.count ?? group);
-    if (!anyNation && !(group.negated && group.words.length > 0)) {
-      r.issue('SND301', at, { kinds: scope.names.ids('kind').join(', ') });
-      return undefined;
-    }
-    return value;
+  if (kind === undefined || unit !== undefined) return value;
+  return checkNation(r, scope, group, value, reading.nation, side, anyNation) ? value : undefined;
+}
+
+/** Kinds of names that a group has one of each. */
+const groupKinds = ['kind', 'nation', 'side', 'marker'] as const;
+/** Words for what units are by themselves. */
+const flags = ['reduced', 'full', 'moved'] as const;
+
+/** Reads the word at `i`; how many words behind it belong to it. */
+function readWord(reading: Reading, word: Atom, i: number): number {
+  const { r, scope, words, side, value } = reading;
+  const { names } = scope;
+  const { text } = word;
+  const next = words[i + 1];
+  if (text === 'water' && next) {
+    if (!readWater(r, scope, next, reading.place, value)) reading.ok = false;
+    return 1;
   }
-  return value.kind === undefined ||
-    value.unit !== undefined ||
-    checkNation(r, scope, group, value, nationAtom, side, anyNation)
-    ? value
-    : undefined;
+  const kind = groupKinds.find((one) => names.has(one, text));
+  // After a unit, a word that is a state as well as a marker says its state.
+  if (names.has('state', text) && (value.kind !== undefined || kind === undefined) && !names.unit(text)) {
+    r.reference(word, { kind: 'state', id: text });
+    value.states = [...value.states, text];
+  } else if (kind) readName(reading, word, kind);
+  else if (names.has('formation', text) && !names.unit(text)) {
+    r.reference(word, { kind: 'formation', id: text });
+    value.formation = text;
+    value.word = r.rel(word);
+  } else if (names.unit(text) || (scope.copies && names.copy(text))) {
+    if (!readUnit(r, scope, word, side, value)) reading.ok = false;
+  } else return readState(reading, word, i);
+  return 0;
+}
+
+/** A kind, nation, side or marker. */
+function readName(reading: Reading, word: Atom, kind: (typeof groupKinds)[number]): void {
+  const { r, scope, side, value } = reading;
+  // The declaration's own string: a large text has thousands of units of the same kind.
+  const { id } = scope.names.find(kind, word.text)!;
+  r.reference(word, { kind, id });
+  if (kind === 'side' && side !== undefined && id !== side) {
+    r.issue('SND352', word, { named: id, side });
+    reading.ok = false;
+  }
+  if (kind === 'nation') reading.nation = word;
+  else if (kind !== 'side') value.word = r.rel(word);
+  value[kind] = id;
+}
+
+/** A word of the language, or one that names nothing; how many words behind it belong to it. */
+function readState(reading: Reading, word: Atom, i: number): number {
+  const { r, scope, words, side, place, value } = reading;
+  const flag = flags.find((one) => one === word.text);
+  if (flag) value[flag] = true;
+  else if (word.text === 'aboard') {
+    value.aboard = true;
+    const next = words[i + 1];
+    const carrier = next && carrierOf(r, scope, next);
+    if (carrier !== undefined) {
+      value.carrier = carrier;
+      return 1;
+    }
+  } else if (word.text !== 'all' || !reading.anyNation) {
+    reading.ok = false;
+    return unquotedName(r, scope, words, i) ?? unknownWord(r, scope, word, side, place);
+  }
+  return 0;
 }
 
 /** The unit or kind that the word after `aboard` names, if it names one. */

@@ -1,5 +1,6 @@
 /** Sets of units, out of phrases (docs/language.md, "Conditions"). */
 import type { UnitSet } from '../../../engine/kernel/compiled';
+import { entryOf } from '../../../engine/kernel/records';
 import type { Atom, Phrase, PhrasePart } from '../../../grammar/ast';
 import type { SymbolKind } from '../types';
 import { secondBegins } from './commas';
@@ -42,87 +43,32 @@ export function speaksOfUnits(scope: Scope, phrase: Phrase): boolean {
   );
 }
 
+/** Words that say something of the units by themselves. */
+const alone: Readonly<Record<string, Partial<UnitSet>>> = {
+  full: { step: 'full' },
+  reduced: { step: 'reduced' },
+  alone: { alone: true },
+  ashore: { ashore: true },
+  units: {},
+  eliminated: { eliminated: true },
+};
+
 /** Understands the rest of the cursor as a set of units; undefined when it cannot be understood (said in an issue). */
 export function unitSet(r: Recorder, scope: Scope, cursor: Cursor): UnitSet | undefined {
   const set: UnitSet = { set: 'units' };
-  const { names } = scope;
   let something = false;
   if (missingComma(r, scope, cursor)) return undefined;
   while (!cursor.done) {
-    const part = cursor.peek()!;
-    if (part.syntax !== 'Atom') {
+    const part = cursor.atom();
+    if (!part) {
       notUnderstood(r, cursor, 'unit-words');
       return undefined;
     }
-    const number = integerOf(part);
-    if (number !== undefined && !something) {
+    const number = something ? undefined : integerOf(part);
+    if (number !== undefined) {
       set.count = number;
       cursor.next();
-    } else if (cursor.word('full')) set.step = 'full';
-    else if (cursor.word('reduced')) set.step = 'reduced';
-    else if (cursor.word('alone')) set.alone = true;
-    else if (cursor.word('ashore')) set.ashore = true;
-    else if (cursor.word('units')) something = true;
-    else if (cursor.word('eliminated')) set.eliminated = true;
-    else if (cursor.word('without')) {
-      const state = resolve(r, names, ['state'], cursor.atom());
-      if (!state) {
-        if (!cursor.atom()) notUnderstood(r, cursor, 'state');
-        return undefined;
-      }
-      cursor.next();
-      set.without = [...(set.without ?? []), state.id];
-    } else if (part.type === 'word' && names.has('state', part.text)) {
-      r.reference(part, { kind: 'state', id: part.text });
-      cursor.next();
-      set.states = [...(set.states ?? []), part.text];
-    } else if ((cursor.isWord('in') || cursor.isWord('at')) && !nationHere(scope, cursor)) {
-      cursor.next();
-      if (enemyZone(cursor)) set.enemyZone = true;
-      else if (cursor.isWord('zone')) {
-        cursor.next();
-        const side = cursor.word('of') ? resolve(r, names, ['side'], cursor.atom()) : undefined;
-        if (!side) {
-          if (!cursor.atom()) notUnderstood(r, cursor, 'zone of side');
-          return undefined;
-        }
-        cursor.next();
-        set.zone = side.id;
-      } else {
-        const places = placeSet(r, scope, cursor, false);
-        if (!places) return undefined;
-        set.in = places;
-      }
-    } else if (cursor.word('outside')) {
-      if (enemyZone(cursor)) {
-        set.enemyZone = false;
-        continue;
-      }
-      const places = placeSet(r, scope, cursor, false);
-      if (!places) return undefined;
-      set.outside = places;
-    } else if (cursor.isWord('within')) {
-      const places = placeSet(r, scope, cursor, false);
-      if (!places) return undefined;
-      set.in = places;
-    } else {
-      if (scope.roles?.units.includes(part.text) && set.role === undefined) {
-        set.role = part.text;
-        cursor.next();
-        something = true;
-        continue;
-      }
-      if (misnamed(r, scope, cursor, part)) return undefined;
-      const name = unitWord(r, scope, part);
-      if (!name) return undefined;
-      if (name === 'formation') set.formation = part.text;
-      else if (name === 'side') set.side = names.find('side', part.text)!.id;
-      else if (name === 'nation') set.nation = part.text;
-      else if (name === 'kind') set.kind = part.text;
-      else if (name === 'unit') set.units = [...(set.units ?? []), scope.names.unit(part.text)!.id];
-      else set.class = part.text;
-      cursor.next();
-    }
+    } else if (!unitWords(r, scope, cursor, part, set)) return undefined;
     something = true;
   }
   if (!something) {
@@ -130,6 +76,69 @@ export function unitSet(r: Recorder, scope: Scope, cursor: Cursor): UnitSet | un
     return undefined;
   }
   return set;
+}
+
+/** Reads the next word of a set, with what belongs to it; false when it cannot be understood. */
+function unitWords(r: Recorder, scope: Scope, cursor: Cursor, part: Atom, set: UnitSet): boolean {
+  const { names } = scope;
+  const said = part.type === 'word' ? entryOf(alone, part.text) : undefined;
+  if (said) {
+    Object.assign(set, said);
+    cursor.next();
+    return true;
+  }
+  if (cursor.word('without')) {
+    const state = resolve(r, names, ['state'], cursor.atom());
+    if (!state && !cursor.atom()) notUnderstood(r, cursor, 'state');
+    if (!state) return false;
+    cursor.next();
+    set.without = [...(set.without ?? []), state.id];
+    return true;
+  }
+  if (part.type === 'word' && names.has('state', part.text)) {
+    r.reference(part, { kind: 'state', id: part.text });
+    cursor.next();
+    set.states = [...(set.states ?? []), part.text];
+    return true;
+  }
+  const within = (cursor.isWord('in') || cursor.isWord('at')) && !nationHere(scope, cursor);
+  if (within || cursor.isWord('outside') || cursor.isWord('within')) return whereabouts(r, scope, cursor, set);
+  return namedUnits(r, scope, cursor, part, set);
+}
+
+/** `in`, `at`, `within` or `outside`: places, or a zone. */
+function whereabouts(r: Recorder, scope: Scope, cursor: Cursor, set: UnitSet): boolean {
+  const outside = cursor.word('outside');
+  if (!outside && !cursor.isWord('within')) cursor.next();
+  if (enemyZone(cursor)) {
+    set.enemyZone = !outside;
+    return true;
+  }
+  if (!outside && cursor.word('zone')) {
+    const side = cursor.word('of') ? resolve(r, scope.names, ['side'], cursor.atom()) : undefined;
+    if (!side && !cursor.atom()) notUnderstood(r, cursor, 'zone of side');
+    if (!side) return false;
+    cursor.next();
+    set.zone = side.id;
+    return true;
+  }
+  const places = placeSet(r, scope, cursor, false);
+  if (places) set[outside ? 'outside' : 'in'] = places;
+  return places !== undefined;
+}
+
+/** A role, or whose units or which they are: a side, a nation, a kind, a class, a formation, a unit. */
+function namedUnits(r: Recorder, scope: Scope, cursor: Cursor, part: Atom, set: UnitSet): boolean {
+  const { text } = part;
+  if (scope.roles?.units.includes(text) && set.role === undefined) set.role = text;
+  else {
+    const name = misnamed(r, scope, cursor, part) ? undefined : unitWord(r, scope, part);
+    if (!name) return false;
+    if (name === 'unit') set.units = [...(set.units ?? []), scope.names.unit(text)!.id];
+    else set[name] = name === 'side' ? scope.names.find('side', text)!.id : text;
+  }
+  cursor.next();
+  return true;
 }
 
 /** `enemy zone`: of any enemy of the units themselves. */
@@ -176,9 +185,10 @@ function misnamed(r: Recorder, scope: Scope, cursor: Cursor, part: PhrasePart): 
   return true;
 }
 
-const unitKinds: SymbolKind[] = ['side', 'nation', 'kind', 'class', 'formation'];
+const unitKinds = ['side', 'nation', 'kind', 'class', 'formation'] as const satisfies SymbolKind[];
 
-function unitWord(r: Recorder, scope: Scope, atom: Atom): SymbolKind | undefined {
+/** What kind of name a word is, which is noted; none is said. */
+function unitWord(r: Recorder, scope: Scope, atom: Atom): (typeof unitKinds)[number] | 'unit' | undefined {
   for (const kind of unitKinds) {
     const name = scope.names.find(kind, atom.text);
     if (name) {

@@ -1,5 +1,15 @@
 /** Tables as data: what their columns and cells are, and what holds for all of them. */
-import type { Named, Names, Properties, ResultCode, Table, TableRoll } from '../../../engine/kernel/compiled';
+import type {
+  Cell,
+  Named,
+  Names,
+  Properties,
+  PropertyValue,
+  ResultCode,
+  Table,
+  TableRoll,
+} from '../../../engine/kernel/compiled';
+import { entryOf } from '../../../engine/kernel/records';
 import type { CellNode, Property, Row, TableItem, Value } from '../../../grammar/ast';
 import { numberMeant } from '../numerals';
 import { resultForms, resultWords } from '../procedures';
@@ -76,28 +86,11 @@ export function lowerTable(r: Recorder, names: GameNames, declared: Named, item:
   }
   const used = new Map<string, UsedCode>();
   const named = namingColumns(names, body?.rows ?? [], kept);
+  const reading: RowReading = { r, names, table, kept, named, results, used };
   for (const row of body?.rows ?? []) {
     if (!tableRowPiece(row, all.length, r)) continue;
     const provenance = within(rowProvenance(row, all, r));
-    const cells = kept.map((column) => {
-      const cell = row.cells[column.i];
-      const atom = cellAtom(cell);
-      const kind = named.get(column.id);
-      if (cell?.text.trim() === '' && column.type === 'result' && !table.properties?.sparse)
-        r.issue('SND776', cell.start < cell.end ? cell : row, {
-          column: column.id,
-          table: table.id,
-          row: cellText(row.cells[kept[0]!.i]),
-        });
-      if (cell && cell.items.length > 0) {
-        if (column.type === 'place') return idsOr(cellText(cell), placesOfCell(r, names, cell));
-        if (column.type === 'region') return idsOr(cellText(cell), regionsOfCell(r, names, cell));
-        if (column.type) checkCell(r, names, column, cell, table.id, results, used);
-        else if (kind && atom?.type === 'word') resolve(r, names, [kind], atom);
-        if (!column.type || column.type === 'word' || column.type === 'boolean') namedWords(r, names, cell);
-      }
-      return cellValue(cell);
-    });
+    const cells = kept.map((column) => readCell(reading, row, column));
     table.rows.push(provenance ? { cells, provenance } : { cells });
     rows.push(r.rel(row));
   }
@@ -107,6 +100,53 @@ export function lowerTable(r: Recorder, names: GameNames, declared: Named, item:
     if (property.name?.text === 'filled') filled(r, table, property, kept, body?.rows ?? []);
   }
   unnumbered(r, table, body?.rows ?? [], rows);
+  const typed = kept.some((column) => column.type === 'result');
+  compareCodes(r, table.id, typed, used, results, item);
+  return { table, header, rows, results: codes };
+}
+
+/** What the cells of a table are read with. */
+interface RowReading {
+  r: Recorder;
+  names: GameNames;
+  table: Table;
+  kept: readonly Column[];
+  named: ReturnType<typeof namingColumns>;
+  results: ReadonlySet<string>;
+  used: Map<string, UsedCode>;
+}
+
+/** What a cell says; what it names is noted, and what its column does not allow is said. */
+function readCell(reading: RowReading, row: Row, column: Column): Cell {
+  const { r, names, table, kept, results, used } = reading;
+  const cell = row.cells[column.i];
+  const atom = cellAtom(cell);
+  const kind = reading.named.get(column.id);
+  if (cell?.text.trim() === '' && column.type === 'result' && !table.properties?.sparse)
+    r.issue('SND776', cell.start < cell.end ? cell : row, {
+      column: column.id,
+      table: table.id,
+      row: cellText(row.cells[kept[0]!.i]),
+    });
+  if (cell && cell.items.length > 0) {
+    if (column.type === 'place') return idsOr(cellText(cell), placesOfCell(r, names, cell));
+    if (column.type === 'region') return idsOr(cellText(cell), regionsOfCell(r, names, cell));
+    if (column.type) checkCell(r, names, column, cell, table.id, results, used);
+    else if (kind && atom?.type === 'word') resolve(r, names, [kind], atom);
+    if (!column.type || column.type === 'word' || column.type === 'boolean') namedWords(r, names, cell);
+  }
+  return cellValue(cell);
+}
+
+/** Says which codes of cells nothing explains, and, where columns hold results, which explained ones no cell has. */
+function compareCodes(
+  r: Recorder,
+  table: string,
+  typed: boolean,
+  used: ReadonlyMap<string, UsedCode>,
+  results: ReadonlySet<string>,
+  item: TableItem,
+): void {
   const strange = [...used.values()].filter(({ id }) => !results.has(id));
   const unused = item.results.filter(({ id }) => id && !used.has(id.text));
   // One code that nothing explains, and one that nothing needs: the second is wrong.
@@ -114,12 +154,10 @@ export function lowerTable(r: Recorder, names: GameNames, declared: Named, item:
   if (one && other && one.more > 0 && strange.length === 1 && unused.length === 1) {
     const args = { column: one.column, found: one.id, known: [...results].join(', '), more: String(one.more) };
     r.issue('SND767', other, args, { data: { replace: one.id } });
-  } else {
-    for (const code of strange) undeclared(r, code, results);
-    if (kept.some((column) => column.type === 'result'))
-      for (const { id } of unused) r.issue('SND771', id!, { name: id!.text, table: table.id });
+    return;
   }
-  return { table, header, rows, results: codes };
+  for (const code of strange) undeclared(r, code, results);
+  if (typed) for (const { id } of unused) r.issue('SND771', id!, { name: id!.text, table });
 }
 
 /** Says which cells are not of their column's type; where all of them are numbers, that is said of the type, once. */
@@ -171,78 +209,95 @@ function idsOr(text: string, ids: readonly string[]): string {
   return ids.length > 0 ? ids.join(', ') : text;
 }
 
+/** A line before the rows, read: what it says of the table goes into it. */
+interface Setting {
+  r: Recorder;
+  names: GameNames;
+  table: Table;
+  columns: Column[];
+  property: Property;
+  values: readonly PropertyValue[];
+  /** Says that something else should stand there. */
+  wrong(expected: string): void;
+}
+
+/** What the lines before the rows mean, by their first word; the others are kept as they are. */
+const settingsOf: Readonly<Record<string, (setting: Setting) => void>> = {
+  roll({ table, property, wrong }) {
+    const roll = rollOf(property.items[0]?.[0]);
+    if (roll) table.roll = { ...roll, ...(table.roll ?? {}) };
+    else wrong('roll');
+  },
+  modifiers: rangeSetting,
+  shifts: rangeSetting,
+  clamp({ table, values, wrong }) {
+    for (const word of values.length === 0 ? ['rows', 'columns'] : values)
+      if (word === 'rows' || word === 'columns') table.clamp = [...(table.clamp ?? []), word];
+      else wrong('rows-columns');
+  },
+  columns({ r, names, table, columns, property, values, wrong }) {
+    const [across, clamp] = values;
+    if (typeof across === 'string') {
+      table.across = across;
+      const atom = atomOf(property.items[0]?.[0]);
+      if (atom && names.has('word', atom.text)) r.reference(atom, { kind: 'word', id: atom.text });
+    } else wrong('string');
+    headings(r, table, property, columns);
+    if (clamp === 'clamp') table.clamp = [...(table.clamp ?? []), 'columns'];
+  },
+  cells({ r, columns, property }) {
+    const type = typeOf(r, property, 0);
+    if (type) for (const column of columns.slice(1)) column.type ??= type;
+  },
+  column: columnSetting,
+  // Known when the rows are read.
+  covers() {},
+  filled() {},
+};
+
+/** `modifiers -1..+2`, `shifts ..`. */
+function rangeSetting({ r, table, property, wrong }: Setting): void {
+  const first = property.items[0]?.[0];
+  const range = rangeOf(first);
+  if (property.items.flat().length > 1) noRange(r, property);
+  else if (isBackwards(r, property)) return;
+  else if (!range) wrong('range');
+  else if (atomOf(first)) oneWay(r, property, range.to);
+  else if (property.name!.text === 'shifts') table.shifts = range;
+  else table.roll = { dice: 1, faces: [1, 6], ...(table.roll ?? {}), modifiers: [range.from, range.to] };
+}
+
+/** `column loss number`: the type of a column. */
+function columnSetting({ r, table, columns, property, values, wrong }: Setting): void {
+  const [called = '', type] = values;
+  const found = columns.filter((column) => column.id === String(called));
+  if (type === undefined) {
+    const args = { name: 'column', where: 'table', known: 'columns', suggestion: 'columns' };
+    if (found.length > 0) wrong('type-of-column');
+    else if (values.length === 1) r.issue('SND109', property.name!, args);
+    else wrong('column-and-type');
+    return;
+  }
+  const [id, typeAt] = property.items[0] ?? [];
+  const meant = typeOf(r, property, 1);
+  if (found.length === 0) unknownColumn(r, table, columns, String(called), id ?? property);
+  if (meant) for (const column of found) Object.assign(column, { type: meant, typeAt });
+}
+
 /** What stands before the rows. */
 function settings(r: Recorder, names: GameNames, table: Table, item: TableItem, columns: Column[]): void {
   const rest: Property[] = [];
   for (const [i, property] of mended(item.properties, known).entries()) {
     // A misspelt word is said, and read as the one that is surely meant.
     const { name: written } = item.properties[i]!;
-    if (written && written.text !== property.name?.text) meansNothing(r, written, 'table', [...known, 'result']);
-    const values = propertyValues(property);
-    const wrong = (expected: string) => r.issue('SND110', property, { property: property.name!.text, expected });
-    switch (property.name?.text) {
-      case 'roll': {
-        const roll = rollOf(property.items[0]?.[0]);
-        if (roll) table.roll = { ...roll, ...(table.roll ?? {}) };
-        else wrong('roll');
-        break;
-      }
-      case 'modifiers':
-      case 'shifts': {
-        const range = rangeOf(property.items[0]?.[0]);
-        if (property.items.flat().length > 1) noRange(r, property);
-        else if (isBackwards(r, property)) break;
-        else if (!range) wrong('range');
-        else if (atomOf(property.items[0]?.[0])) oneWay(r, property, range.to);
-        else if (property.name.text === 'shifts') table.shifts = range;
-        else table.roll = { dice: 1, faces: [1, 6], ...(table.roll ?? {}), modifiers: [range.from, range.to] };
-        break;
-      }
-      case 'clamp': {
-        const which = values.length === 0 ? ['rows', 'columns'] : values;
-        for (const word of which)
-          if (word === 'rows' || word === 'columns') table.clamp = [...(table.clamp ?? []), word];
-          else wrong('rows-columns');
-        break;
-      }
-      case 'columns':
-        if (typeof values[0] === 'string') {
-          table.across = values[0];
-          const atom = atomOf(property.items[0]?.[0]);
-          if (atom && names.has('word', atom.text)) r.reference(atom, { kind: 'word', id: atom.text });
-        } else wrong('string');
-        headings(r, table, property, columns);
-        if (values[1] === 'clamp') table.clamp = [...(table.clamp ?? []), 'columns'];
-        break;
-      case 'cells': {
-        const type = typeOf(r, property, 0);
-        if (type) for (const column of columns.slice(1)) column.type ??= type;
-        break;
-      }
-      case 'column': {
-        const id = values[0] === undefined ? '' : String(values[0]);
-        if (values.length < 2 && !columns.some((column) => column.id === id)) {
-          const args = { name: 'column', where: 'table', known: 'columns', suggestion: 'columns' };
-          if (values.length === 1) r.issue('SND109', property.name, args);
-          else wrong('column-and-type');
-          break;
-        }
-        if (values.length < 2) {
-          wrong('type-of-column');
-          break;
-        }
-        const type = typeOf(r, property, 1);
-        const found = columns.filter((column) => column.id === id);
-        if (found.length === 0) unknownColumn(r, table, columns, id, property.items[0]?.[0] ?? property);
-        if (type) for (const column of found) Object.assign(column, { type, typeAt: property.items[0]?.[1] });
-        break;
-      }
-      default:
-        if (!property.name) break;
-        if (property.name.text === 'covers' || property.name.text === 'filled') break;
-        if (known.includes(property.name.text)) rest.push(property);
-        else meansNothing(r, property.name, 'table', [...known, 'result']);
-    }
+    const { name } = property;
+    if (written && written.text !== name?.text) meansNothing(r, written, 'table', [...known, 'result']);
+    if (!name) continue;
+    const wrong = (expected: string) => r.issue('SND110', property, { property: name.text, expected });
+    const setting = entryOf(settingsOf, name.text);
+    if (setting) setting({ r, names, table, columns, property, values: propertyValues(property), wrong });
+    else if (known.includes(name.text)) rest.push(property);
+    else meansNothing(r, name, 'table', [...known, 'result']);
   }
   const properties: Properties = propertiesOf(rest);
   if (rest.length > 0) table.properties = properties;

@@ -89,6 +89,31 @@ export function trackValue(
     else if (p.name?.text !== 'sides' && p.name?.text !== 'boxes') oneValue(r, p);
     provenanceOf(p.provenance, r);
   }
+  const boxes = trackBoxes(item, r);
+  const ends = endsOf(item, boxes, r);
+  const { from, to } = ends;
+  // The ends in the wrong order: what is on the track is not in doubt.
+  const track: Track = { ...named, from: Math.min(from, to), to: Math.max(from, to) };
+  if (item.color) track.color = item.color.text;
+  const start = startOf(item, named.id, boxes, r);
+  if (start !== undefined) track.start = start;
+  const sides = sidesOf(item, r, names);
+  if (sides) track.sides = sides;
+  checkEnds(item, track, ends, r);
+  checkBoxes(item, track, ends, boxes, r);
+  defineBoxes(item, track, boxes, r);
+  if (boxes.length > 0) track.boxes = boxes.map(({ node: _, ...box }) => box);
+  return track;
+}
+
+/** The bounds of a track as they are written. */
+interface Ends {
+  from: number;
+  to: number;
+}
+
+/** What is said of the bounds: those of the boxes, where the track does not say them. */
+function endsOf(item: TrackItem, boxes: readonly Box[], r: Recorder): Ends {
   const bound = (name: string): number | undefined => {
     const found = trackProperty(item, name);
     if (!found) return undefined;
@@ -96,57 +121,68 @@ export function trackValue(
     if (value === undefined) r.issue('SND110', found, { property: name, expected: 'number' });
     return value;
   };
-  const boxes = trackBoxes(item, r);
   const values = boxes.map((box) => box.value);
   const from = bound('from') ?? (values.length > 0 ? minOf(values) : 0);
-  const to = bound('to') ?? (values.length > 0 ? maxOf(values) : from);
-  // The ends in the wrong order: what is on the track is not in doubt.
-  const reversed = to < from;
-  const track: Track = { ...named, from: Math.min(from, to), to: Math.max(from, to) };
-  if (item.color) track.color = item.color.text;
+  return { from, to: bound('to') ?? (values.length > 0 ? maxOf(values) : from) };
+}
+
+/** Where a track begins: a number, or the name of one of its boxes. */
+function startOf(item: TrackItem, track: string, boxes: readonly Box[], r: Recorder): number | undefined {
   const begin = trackProperty(item, 'start')?.items[0]?.[0];
+  const number = numberOf(begin);
   const word = atomOf(begin);
-  const startBox = boxes.find((box) => box.id !== undefined && box.id === word?.text);
-  const start = numberOf(begin) ?? startBox?.value;
-  if (word && startBox && numberOf(begin) === undefined)
-    r.reference(word, { kind: 'box', id: `${named.id}/${word.text}` });
+  if (number !== undefined || !begin) return number;
+  const box = boxes.find(({ id }) => id !== undefined && id === word?.text);
   const called = boxes.flatMap(({ id }) => id ?? []);
-  if (start !== undefined) track.start = start;
+  if (word && box) r.reference(word, { kind: 'box', id: `${track}/${word.text}` });
   else if (word && called.length > 0) unknown(r, word, ['box'], called);
-  else if (begin) r.issue('SND110', begin, { property: 'start', expected: 'number' });
+  else r.issue('SND110', begin, { property: 'start', expected: 'number' });
+  return box?.value;
+}
+
+/** Whose the track is, if it says so: `each` are all sides. */
+function sidesOf(item: TrackItem, r: Recorder, names: GameNames): string[] | undefined {
   const sides = trackProperty(item, 'sides');
-  if (sides) singles(r, sides.items);
-  if (sides) {
-    const whose = sides.items.map((values) => atomOf(values[0]));
-    const all = whose.length === 1 && whose[0]?.text === EACH && !names.has('side', EACH);
-    track.sides = all ? names.ids('side') : whose.flatMap((one) => resolve(r, names, ['side'], one)?.id ?? []);
-  }
-  const args = { track: named.id, from: String(from), to: String(to) };
-  const ends = ['from', 'to'].map((end) => trackProperty(item, end)?.items[0]?.[0]);
-  if (reversed)
-    r.issue('SND765', item.id ?? item, args, { data: { ends: ends.flatMap((end) => (end ? r.rel(end) : [])) } });
-  else if (start !== undefined && (start < from || start > to))
+  if (!sides) return undefined;
+  singles(r, sides.items);
+  const whose = sides.items.map((values) => atomOf(values[0]));
+  const all = whose.length === 1 && whose[0]?.text === EACH && !names.has('side', EACH);
+  return all ? names.ids('side') : whose.flatMap((one) => resolve(r, names, ['side'], one)?.id ?? []);
+}
+
+/** Says of ends in the wrong order, or else of a start beyond them. */
+function checkEnds(item: TrackItem, { id, start }: Track, { from, to }: Ends, r: Recorder): void {
+  const args = { track: id, from: String(from), to: String(to) };
+  if (to < from) {
+    const ends = ['from', 'to'].flatMap((end) => trackProperty(item, end)?.items[0]?.[0] ?? []);
+    r.issue('SND765', item.id ?? item, args, { data: { ends: ends.map((end) => r.rel(end)) } });
+  } else if (start !== undefined && (start < from || start > to))
     r.issue('SND765', item.id ?? item, { ...args, start: `${start}` });
-  for (const box of boxes)
-    if (box.value < track.from || box.value > track.to)
-      r.issue('SND765', box.node, { track: named.id, from: String(from), to: String(to), start: String(box.value) });
+}
+
+/** Says of boxes beyond the ends, of boxes that are said twice over, and of too few: those that are listed are all there are. */
+function checkBoxes(item: TrackItem, track: Track, { from, to }: Ends, boxes: readonly Box[], r: Recorder): void {
+  const args = { from: String(from), to: String(to) };
+  for (const { value, node } of boxes)
+    if (value < track.from || value > track.to)
+      r.issue('SND765', node, { track: track.id, ...args, start: String(value) });
   const listed = trackProperty(item, 'boxes');
   const count = to - from + 1;
-  // Boxes that are listed are all there are.
   if (listed?.name && item.body && item.body.rows.length > 0) meansNothing(r, listed.name, 'track', known.slice(0, -1));
-  else if (listed && !reversed && boxes.length < count) {
-    const named = { track: item.id?.text ?? '', from: String(from), to: String(to), named: String(boxes.length) };
+  else if (listed && to >= from && boxes.length < count) {
+    const named = { track: item.id?.text ?? '', ...args, named: String(boxes.length) };
     r.issue('SND765', listed, { ...named, count: String(count) });
   }
+}
+
+/** Gives the boxes their ids, each once. */
+function defineBoxes(item: TrackItem, { id: track }: Track, boxes: readonly Box[], r: Recorder): void {
   const ids = new Map<string, Rel>();
   for (const { id, node } of boxes) {
     if (id === undefined) continue;
-    const atom = node.syntax === 'Atom' ? node : undefined;
     const before = ids.get(id);
     if (before) r.issue('SND102', node, { name: id, kind: 'box' }, { related: [{ at: before, message: FIRST }] });
-    else if (atom) r.definition(atom, { kind: 'box', id: `${named.id}/${id}` }, 'id', item);
+    else if (node.syntax === 'Atom') r.definition(node, { kind: 'box', id: `${track}/${id}` }, 'id', item);
     if (!before) ids.set(id, r.rel(node));
   }
-  if (boxes.length > 0) track.boxes = boxes.map(({ node: _, ...box }) => box);
-  return track;
 }
