@@ -1,5 +1,6 @@
 /** `zone`: how units rule the places beside them, as a designer says it. */
 import type { ControlZone } from '../../../engine/kernel/compiled';
+import { entryOf } from '../../../engine/kernel/records';
 import type { Atom, ControlZoneItem, Property } from '../../../grammar/ast';
 import { nearest } from '../suggest';
 import type { SymbolKind } from '../types';
@@ -11,12 +12,6 @@ import type { Recorder } from './pieces';
 import { meansNothing, resolve } from './resolve';
 import { integerOf } from './values';
 
-/** Words that lines of `zone` begin with. */
-export const zoneWords: readonly string[] = [
-  ...['of', 'except', 'into', 'outside', 'not', 'entering', 'leaving', 'passing', 'stops', 'negated', 'shuts'],
-  ...['retreat', 'along', 'joins', 'bonds', 'parted'],
-];
-
 /** `zone zoc "Zone of control" { of land; except guns; into plain, wood; not across river; stops; leaving 1 }`. */
 export function controlZone(item: ControlZoneItem, r: Recorder, names: GameNames): GameEntry[] {
   const declared = declare(r, 'zone', item);
@@ -26,68 +21,72 @@ export function controlZone(item: ControlZoneItem, r: Recorder, names: GameNames
   return [{ what: 'zone', value: zone, name: declared.name, whole: r.rel(item) }];
 }
 
-function line(zone: ControlZone, property: Property, r: Recorder, names: GameNames): void {
-  const word = property.name?.text ?? '';
-  switch (word) {
-    case 'of':
-    case 'except':
-      zone[word] = namesIn(r, names, [...whoKinds, 'state'], property);
-      return;
-    case 'into':
-    case 'outside':
-      zone[word] = namesIn(r, names, groundKinds, property);
-      return;
-    case 'not': {
-      const [across, ...kinds] = atomsOf(property);
-      if (across?.text === 'across') zone.notAcross = named(r, names, ['border'], kinds);
-      else if (across?.text === 'from') zone.notFrom = named(r, names, groundKinds, kinds);
-      else meansNothing(r, across ?? property.name!, 'not', ['across', 'from']);
-      return;
-    }
-    case 'along':
-      zone.along = namesIn(r, names, ['route'], property);
-      return;
-    case 'joins': {
-      const [other] = namesIn(r, names, ['zone'], property);
-      if (other !== undefined) zone.joins = other;
-      return;
-    }
-    case 'bonds':
-      bonds(zone, property, r);
-      return;
-    case 'parted':
-      partedBy(zone, property, r, names);
-      return;
-    case 'entering':
-    case 'leaving':
-    case 'passing': {
-      const points = pointsOf(property, r);
-      if (points !== undefined) zone[word] = points;
-      return;
-    }
-    case 'stops':
-      zone.stops = true;
-      only(property, r, []);
-      return;
-    case 'negated':
-      negated(zone, property, r, names);
-      return;
-    case 'shuts':
-      if (only(property, r, ['retreat'])) zone.shutsRetreat = true;
-      return;
-    case 'retreat': {
-      const steps = integerOf(atomsOf(property)[0]);
-      if (steps === undefined || steps < 1) r.issue('SND110', property, { property: word, expected: 'count' });
-      else zone.retreatLosses = steps;
-      return;
-    }
-    default:
-      if (property.name) meansNothing(r, property.name, 'zone', zoneWords);
-  }
-}
+type Line = (zone: ControlZone, property: Property, r: Recorder, names: GameNames) => void;
+
+/** A line of points, or of `no`. */
+const points =
+  (word: 'entering' | 'leaving' | 'passing'): Line =>
+  (zone, property, r) => {
+    const found = pointsOf(property, r);
+    if (found !== undefined) zone[word] = found;
+  };
+
+/** A line of names. */
+const list =
+  (word: 'of' | 'except' | 'into' | 'outside' | 'along', kinds: readonly SymbolKind[]): Line =>
+  (zone, property, r, names) => {
+    zone[word] = namesIn(r, names, kinds, property);
+  };
 
 /** What may say where a zone reaches. */
 const groundKinds = ['terrain', 'feature'] as const;
+
+/** What each line says of the zone, by its first word. */
+const linesOf: Readonly<Record<string, Line>> = {
+  of: list('of', [...whoKinds, 'state']),
+  except: list('except', [...whoKinds, 'state']),
+  into: list('into', groundKinds),
+  outside: list('outside', groundKinds),
+  not(zone, property, r, names) {
+    const [across, ...kinds] = atomsOf(property);
+    if (across?.text === 'across') zone.notAcross = named(r, names, ['border'], kinds);
+    else if (across?.text === 'from') zone.notFrom = named(r, names, groundKinds, kinds);
+    else meansNothing(r, across ?? property.name!, 'not', ['across', 'from']);
+  },
+  entering: points('entering'),
+  leaving: points('leaving'),
+  passing: points('passing'),
+  stops(zone, property, r) {
+    zone.stops = true;
+    only(property, r, []);
+  },
+  negated,
+  shuts(zone, property, r) {
+    if (only(property, r, ['retreat'])) zone.shutsRetreat = true;
+  },
+  retreat(zone, property, r) {
+    const steps = integerOf(atomsOf(property)[0]);
+    if (steps === undefined || steps < 1) r.issue('SND110', property, { property: 'retreat', expected: 'count' });
+    else zone.retreatLosses = steps;
+  },
+  along: list('along', ['route']),
+  joins(zone, property, r, names) {
+    const [other] = namesIn(r, names, ['zone'], property);
+    if (other !== undefined) zone.joins = other;
+  },
+  bonds,
+  parted: partedBy,
+};
+
+/** Words that lines of `zone` begin with. */
+export const zoneWords: readonly string[] = Object.keys(linesOf);
+
+function line(zone: ControlZone, property: Property, r: Recorder, names: GameNames): void {
+  const { name } = property;
+  const read = entryOf(linesOf, name?.text ?? '');
+  if (read) read(zone, property, r, names);
+  else if (name) meansNothing(r, name, 'zone', zoneWords);
+}
 
 const named = (r: Recorder, names: GameNames, kinds: readonly SymbolKind[], atoms: readonly Atom[]): string[] =>
   atoms.flatMap((atom) => resolve(r, names, kinds, atom)?.id ?? []);

@@ -155,6 +155,33 @@ function players(r: Recorder, scope: Scope, property: Property): string[] {
   );
 }
 
+/** What a card does for sides, without an event of a name or a time. */
+function addEffects(card: Card, sides: readonly string[], effects: Effect[], provenance: Provenance | undefined): void {
+  const own = provenance ? effects.map((e) => ({ ...e, provenance: within(e.provenance, provenance)! })) : effects;
+  if (own.length === 0) return;
+  for (const side of sides) setEntry(card.effects, side, [...(entryOf(card.effects, side) ?? []), ...own]);
+}
+
+/** Gives an event its id and names, unless the id is `once` misspelt. */
+function defineEvent(
+  r: Recorder,
+  line: EventLine,
+  deck: string,
+  often: boolean,
+  provenance: Provenance | undefined,
+): void {
+  const { id, names } = line;
+  if (!id) return;
+  if (often && nearest(id.text, ['once']) !== undefined) {
+    meansNothing(r, id, 'event', ['once']);
+    return;
+  }
+  const target = { kind: 'event', id: id.text, container: deck } as const;
+  r.definition(id, target, 'id', line, provenance);
+  if (names?.en) r.definition(names.en, target, 'en');
+  if (names?.ja) r.definition(names.ja, target, 'ja');
+}
+
 /** `japan: gain 1 rp` goes to the effects of the side; with a name, a window or a limit it is an event of its own. */
 function event(r: Recorder, scope: Scope, line: EventLine, card: Card, deck: string, ofDeck: string | undefined): void {
   const word = line.side?.text;
@@ -165,21 +192,11 @@ function event(r: Recorder, scope: Scope, line: EventLine, card: Card, deck: str
   const when = timing(r, scope, line);
   const titled = line.names?.en !== undefined || line.names?.ja !== undefined;
   let provenance = provenanceOf(line.provenance, r);
-  if (line.id && when.once === undefined && nearest(line.id.text, ['once']) !== undefined)
-    meansNothing(r, line.id, 'event', ['once']);
-  else if (line.id) {
-    const target = { kind: 'event', id: line.id.text, container: deck } as const;
-    r.definition(line.id, target, 'id', line, provenance);
-    if (line.names?.en) r.definition(line.names.en, target, 'en');
-    if (line.names?.ja) r.definition(line.names.ja, target, 'ja');
-  }
+  defineEvent(r, line, deck, when.once === undefined, provenance);
   if (!is('both') && !is('event') && !side) return;
   const plain = !line.id && !titled && Object.keys(when).length === 0 && !is('event');
   if (plain) {
-    const own = provenance ? effects.map((e) => ({ ...e, provenance: within(e.provenance, provenance)! })) : effects;
-    if (own.length > 0)
-      for (const s of side ? [side.id] : scope.names.ids('side'))
-        setEntry(card.effects, s, [...(entryOf(card.effects, s) ?? []), ...own]);
+    addEffects(card, side ? [side.id] : scope.names.ids('side'), effects, provenance);
     return;
   }
   // What is said of a single effect is said of the event.

@@ -2,6 +2,7 @@
 import type { HexGrid, Sheet } from '../../../engine/kernel/compiled';
 import { addAll } from '../../../engine/kernel/lists';
 import type {
+  Atom,
   CardItem,
   DeckDecl,
   FormationItem,
@@ -15,13 +16,16 @@ import type {
   Property,
   Row,
   SheetItem,
+  SideItem,
   TableItem,
   TemplatesItem,
+  TrackItem,
   UnitsItem,
   Value,
 } from '../../../grammar/ast';
 import { hexMeant } from '../grid';
 import { numberMeant } from '../numerals';
+import type { SymbolKind } from '../types';
 import { partedBlanks } from './commas';
 import type { Name } from './names';
 import { namesOf, PieceCache } from './pieces';
@@ -31,69 +35,21 @@ import { atomOf, cellAt, cellAtom, cellName, cellText, columnsOf, integerOf, pla
 /** Names a statement of a game block declares. */
 export const gameItemNames = new PieceCache((item: GameItem): Name[] => {
   switch (item.syntax) {
-    case 'Side': {
-      const id = item.id?.text;
-      if (id === undefined) return [];
-      const nations = item.nations.flatMap((nation): Name[] =>
-        nation.id ? [{ kind: 'nation', id: nation.id.text, names: namesOf(nation.id.text, nation.names), of: id }] : [],
-      );
-      return [{ kind: 'side', id, names: namesOf(id, item.names) }, ...nations];
-    }
+    case 'Side':
+      return sideNames(item);
     case 'Named':
       if (item.id && item.word === 'card') return [cardTypeName(item.id.text, item)];
-      return item.id
-        ? [
-            {
-              kind: item.word === 'special' ? 'rule' : item.word,
-              id: item.id.text,
-              names: namesOf(item.id.text, item.names),
-            },
-          ]
-        : [];
+      return named(item.word === 'special' ? 'rule' : item.word, item);
     case 'Track':
-      return item.id
-        ? [
-            { kind: 'track', id: item.id.text, names: namesOf(item.id.text, item.names) },
-            ...trackBoxes(item).flatMap((box): Name[] =>
-              box.id === undefined
-                ? []
-                : [
-                    {
-                      kind: 'box',
-                      id: `${item.id!.text}/${box.id}`,
-                      names: box.names ?? { en: box.id },
-                      of: String(box.value),
-                    },
-                  ],
-            ),
-          ]
-        : [];
+      return trackNames(item);
     case 'Kind':
-      return item.id
-        ? [
-            {
-              kind: 'kind',
-              id: item.id.text,
-              names: namesOf(item.id.text, item.names),
-              ...(item.class ? { of: item.class.text } : {}),
-            },
-          ]
-        : [];
+      return named('kind', item).map((name) => (item.class ? { ...name, of: item.class.text } : name));
     case 'ValueItem':
-      return item.id ? [{ kind: 'value', id: item.id.text, names: { en: item.id.text } }] : [];
+      return valueName(item);
     case 'Values':
-      return item.entries.flatMap((entry): Name[] =>
-        entry.id ? [{ kind: 'value', id: entry.id.text, names: { en: entry.id.text } }] : [],
-      );
+      return item.entries.flatMap(valueName);
     case 'Table':
-      return item.id
-        ? [
-            { kind: 'table', id: item.id.text, names: namesOf(item.id.text, item.names) },
-            ...resultNames(item),
-            ...turnCodes(item),
-            ...turnColumns(item),
-          ]
-        : [];
+      return item.id ? [...named('table', item), ...resultNames(item), ...turnCodes(item), ...turnColumns(item)] : [];
     case 'Sequence':
       return item.phases.flatMap(phaseNames);
     case 'Units':
@@ -103,19 +59,49 @@ export const gameItemNames = new PieceCache((item: GameItem): Name[] => {
     case 'Formation':
       return item.id ? [formationName(item.id.text, item)] : [];
     case 'RuleText':
-      return item.id ? [{ kind: 'rule-text', id: item.id.text, names: namesOf(item.id.text, item.names) }] : [];
+      return named('rule-text', item);
     case 'ControlZone':
-      return item.id ? [{ kind: 'zone', id: item.id.text, names: namesOf(item.id.text, item.names) }] : [];
+      return named('zone', item);
     case 'Stacking':
-      return item.id ? [{ kind: 'stacking', id: item.id.text, names: namesOf(item.id.text, item.names) }] : [];
+      return named('stacking', item);
     case 'Trigger':
-      return item.id ? [{ kind: 'trigger', id: item.id.text, names: namesOf(item.id.text, item.names) }] : [];
+      return named('trigger', item);
     case 'Rules':
     case 'Counters':
     case 'Every':
       return [];
   }
 });
+
+/** What is declared by its id and names, and says nothing more of itself here. */
+function named(kind: SymbolKind, { id, names }: { id?: Atom; names?: { en?: Atom; ja?: Atom } }): Name[] {
+  return id ? [{ kind, id: id.text, names: namesOf(id.text, names) }] : [];
+}
+
+function valueName({ id }: { id?: Atom }): Name[] {
+  return id ? [{ kind: 'value', id: id.text, names: { en: id.text } }] : [];
+}
+
+/** A side, and its nations. */
+function sideNames(item: SideItem): Name[] {
+  const of = item.id?.text;
+  if (of === undefined) return [];
+  return [
+    ...named('side', item),
+    ...item.nations.flatMap((one) => named('nation', one).map((name) => ({ ...name, of }))),
+  ];
+}
+
+/** A track, and its boxes that have an id. */
+function trackNames(item: TrackItem): Name[] {
+  const track = named('track', item);
+  const boxes = (track.length > 0 ? trackBoxes(item) : []).flatMap(({ id, names, value }): Name[] =>
+    id === undefined
+      ? []
+      : [{ kind: 'box', id: `${item.id!.text}/${id}`, names: names ?? { en: id }, of: String(value) }],
+  );
+  return [...track, ...boxes];
+}
 
 /** The codes that the cells of a table of results hold: `crt/DR2`. */
 function resultNames({ id, results }: TableItem): Name[] {

@@ -1,6 +1,7 @@
 /** The position an example begins from. */
 import { isBegun } from '../../../engine/kernel/begun';
 import { saysFact } from '../../../engine/kernel/given-facts';
+import { entryOf } from '../../../engine/kernel/records';
 import type { Given, Needs } from '../../../engine/kernel/ruleset';
 import type { Atom, GivenItem, Property, Value } from '../../../grammar/ast';
 import { nearest } from '../suggest';
@@ -249,52 +250,39 @@ function addLine(given: Given, place: string, groups: readonly GroupValue[], sco
 }
 
 function addProperty(given: Given, { name, items, trackOf }: GivenProperty): void {
-  const lists = (words: string[]): [string, string[]] => [words[0] ?? '', words.slice(1)];
   // `hand japan 1942-03, 1942-05`: the side stands once.
   const flat = items.flatMap((item) => item.words);
-  switch (name) {
-    case 'hand':
-    case 'hands':
-      given.hands = { ...given.hands, ...Object.fromEntries([lists(flat)]) };
-      return;
-    case 'draw':
-    case 'draws':
-      given.draws = { ...given.draws, ...Object.fromEntries([lists(flat)]) };
-      return;
-    case 'targets':
-      given.targets = { ...given.targets, ...Object.fromEntries([lists(flat)]) };
-      return;
-    case 'sources':
-      given.sources = { ...given.sources, ...Object.fromEntries([lists(flat)]) };
-      return;
-    case 'clear':
-      given.clear = [...(given.clear ?? []), ...flat];
-      return;
-    case 'rp':
-    case 'trp':
-    case 'brp':
-    case 'redeployments':
-    case 'modifier':
-      for (const { words, numbers } of items)
-        if (words[0] !== undefined && numbers[0] !== undefined) {
-          given.tracks ??= {};
-          given.tracks[name] = { ...given.tracks[name], [words[0]]: numbers[0] };
-        }
-      return;
-    default:
-      if (trackOf !== undefined) {
-        given.tracks ??= {};
-        for (const { words, numbers } of items)
-          given.tracks[name] = { ...given.tracks[name], [words[0] ?? trackOf]: numbers[0] ?? 0 };
-        return;
-      }
-      for (const { words, numbers } of items.length > 0 ? items : [{ words: [], numbers: [] }]) {
-        const last = words.at(-1);
-        const truth = last === 'true' ? true : last === 'false' ? false : undefined;
-        const key = [name, ...(truth === undefined ? words : words.slice(0, -1))].join(' ');
-        given.facts = { ...given.facts, [key]: numbers[0] ?? truth ?? true };
-      }
-  }
+  const list = entryOf(listed, name);
+  if (list) {
+    const [of = '', ...words] = flat;
+    given[list] = { ...given[list], [of]: words };
+  } else if (name === 'clear') given.clear = [...(given.clear ?? []), ...flat];
+  else if (numbered.includes(name)) {
+    for (const { words, numbers } of items)
+      if (words[0] !== undefined && numbers[0] !== undefined) setTrack(given, name, words[0], numbers[0]);
+  } else if (trackOf !== undefined) {
+    given.tracks ??= {};
+    for (const { words, numbers } of items) setTrack(given, name, words[0] ?? trackOf, numbers[0] ?? 0);
+  } else
+    for (const { words, numbers } of items.length > 0 ? items : [{ words: [], numbers: [] }]) {
+      const last = words.at(-1);
+      const truth = last === 'true' ? true : last === 'false' ? false : undefined;
+      const key = [name, ...(truth === undefined ? words : words.slice(0, -1))].join(' ');
+      given.facts = { ...given.facts, [key]: numbers[0] ?? truth ?? true };
+    }
+}
+
+/** Words before lists of a side, and where these go. */
+const listed = {
+  ...{ hand: 'hands', hands: 'hands', draw: 'draws', draws: 'draws' },
+  ...{ targets: 'targets', sources: 'sources' },
+} as const satisfies Record<string, keyof Given>;
+/** Words before numbers of a side. */
+const numbered = ['rp', 'trp', 'brp', 'redeployments', 'modifier'];
+
+function setTrack(given: Given, name: string, of: string, value: number): void {
+  given.tracks ??= {};
+  given.tracks[name] = { ...given.tracks[name], [of]: value };
 }
 
 /** The position of a `given` item with its pieces. */

@@ -46,6 +46,75 @@ const onlyHexes: ReadonlySet<string> = new Set(Object.keys(strayWord).filter((sy
 
 const noLegend = new Legend();
 
+/** What the statements of a map are read with. */
+interface Reading {
+  map: LoweredMap;
+  gatherer: Gatherer;
+  r: Recorder;
+  scope: Scope;
+  legend: Legend;
+}
+
+/** What each statement adds to its map; grid and legend are read before. */
+const statements: { [S in MapItem['syntax']]?: (item: Extract<MapItem, { syntax: S }>, reading: Reading) => void } = {
+  Picture: (item, { map, gatherer, legend }) =>
+    map.pictures.push(gatherer.add(picturePiece, item, map.grid, legend, undefined)),
+  Sheet(item, { map, gatherer, legend }) {
+    gatherer.add(sheetPiece, item);
+    for (const picture of item.pictures)
+      map.pictures.push(gatherer.add(picturePiece, picture, map.grid, legend, item.id?.text ?? ''));
+  },
+  Boxes: (item, reading) => addPlaces(item, true, reading),
+  Places: (item, reading) => addPlaces(item, false, reading),
+  Borders: (item, { map, gatherer, scope }) => map.borders.push(gatherer.add(bordersPiece, item, scope)),
+  Spread: (item, { map, gatherer, scope }) => map.spreads.push(gatherer.add(spreadPiece, item, scope)),
+  Routes: (item, { map, gatherer, scope }) => map.routes.push(gatherer.add(routesPiece, item, scope)),
+  Part: (item, { map, gatherer, scope }) => map.parts.push(gatherer.add(partPiece, item, scope)),
+  Line: (item, { map, gatherer, scope }) => map.lines.push(gatherer.add(linePiece, item, scope)),
+  Water: (item, { map, gatherer, scope }) => map.waters.push(gatherer.add(waterPiece, item, scope)),
+  Region: (item, { map, gatherer, scope }) => map.regions.push(gatherer.add(regionPiece, item, scope)),
+  Coast: (item, { map, gatherer, scope }) => map.coasts.push(gatherer.add(coastPiece, item, scope)),
+  Image: (item, { map, gatherer, scope }) => map.images.push(gatherer.add(imagePiece, item, scope)),
+};
+
+/** The rows of a list of places, or of boxes. */
+function addPlaces(item: Extract<MapItem, { syntax: 'Boxes' | 'Places' }>, boxes: boolean, reading: Reading): void {
+  const { map, gatherer, r, scope } = reading;
+  const columns = columnsOf(item.body);
+  const block = provenanceOf(item.provenance, r);
+  checkColumns(item.body?.header, r);
+  item.body?.header?.cells.forEach((cell, i) => {
+    if (isPlaceColumn(columns[i]!)) return;
+    const attribute = scope.names.find('attribute', columns[i]!);
+    const word = cellAtom(cell);
+    const known = placeColumnsOf(boxes ? 'box' : map.points ? 'point' : 'hex').join(', ');
+    if (attribute && word) r.reference(word, attribute);
+    else r.issue('SND109', cell, { name: columns[i]!, where: boxes ? 'boxes' : 'places', known });
+  });
+  for (const one of item.body?.rows ?? []) {
+    const row = gatherer.add(placeRow, one, columns.join('|'), boxes, scope);
+    map.rows.push(block ? { row, provenance: block } : { row });
+  }
+}
+
+/** Grid and legend, with which a picture is read wherever they stand; a map that goes on with another has its grid. */
+function readGround(items: readonly MapItem[], reading: Reading): void {
+  const { map, gatherer, scope } = reading;
+  map.points = scope.map?.points ?? false;
+  if (!map.points && scope.map?.grid) map.grid = scope.map.grid;
+  for (const item of items)
+    if (item.syntax === 'Grid') {
+      const grid = gatherer.add(gridPiece, item);
+      map.gridAt = { start: grid.at, end: grid.end };
+      if (!map.grid && !grid.piece.value) map.points = saysPoints(item);
+    } else if (item.syntax === 'Legend') {
+      const placed = gatherer.add(legendPiece, item, scope.names);
+      reading.legend = placed.piece.value;
+      map.legend = reading.legend;
+      map.legendAt = placed.at;
+    }
+}
+
 /** Understands a map. */
 export function lowerMap(decl: MapDecl, gatherer: Gatherer, r: Recorder, common: Common, scope: Scope): LoweredMap {
   const map = emptyMap(common);
@@ -57,85 +126,13 @@ export function lowerMap(decl: MapDecl, gatherer: Gatherer, r: Recorder, common:
   // A block that goes on with a map whose id is misspelt goes on with the one that is surely meant.
   if (decl.id && scope.map && scope.map.id !== decl.id.text)
     unknown(r, decl.id, ['map'], scope.names.ids('map'), scope.map.id);
-  // Grid and legend first: the picture is read with them wherever they stand. A map that goes on with another has its grid.
-  map.points = scope.map?.points ?? false;
-  if (!map.points && scope.map?.grid) map.grid = scope.map.grid;
-  let legend = noLegend;
-  for (const item of decl.items) {
-    if (item.syntax === 'Grid') {
-      const grid = gatherer.add(gridPiece, item);
-      map.gridAt = { start: grid.at, end: grid.end };
-      if (!map.grid && !grid.piece.value) map.points = saysPoints(item);
-    } else if (item.syntax === 'Legend') {
-      const placed = gatherer.add(legendPiece, item, scope.names);
-      legend = placed.piece.value;
-      map.legend = legend;
-      map.legendAt = placed.at;
-    }
-  }
+  const reading: Reading = { map, gatherer, r, scope, legend: noLegend };
+  readGround(decl.items, reading);
   for (const item of decl.items) {
     if (map.points ? onlyHexes.has(item.syntax) : map.grid && item.syntax === 'Line')
       gatherer.add(strayPiece, item, strayWord[item.syntax] ?? '', map.points ? 'points' : 'hex');
-    switch (item.syntax) {
-      case 'Picture':
-        map.pictures.push(gatherer.add(picturePiece, item, map.grid, legend, undefined));
-        break;
-      case 'Sheet':
-        gatherer.add(sheetPiece, item);
-        for (const picture of item.pictures)
-          map.pictures.push(gatherer.add(picturePiece, picture, map.grid, legend, item.id?.text ?? ''));
-        break;
-      case 'Boxes':
-      case 'Places': {
-        const columns = columnsOf(item.body);
-        const block = provenanceOf(item.provenance, r);
-        checkColumns(item.body?.header, r);
-        item.body?.header?.cells.forEach((cell, i) => {
-          if (isPlaceColumn(columns[i]!)) return;
-          const attribute = scope.names.find('attribute', columns[i]!);
-          const word = cellAtom(cell);
-          if (attribute && word) r.reference(word, attribute);
-          else
-            r.issue('SND109', cell, {
-              name: columns[i]!,
-              where: item.syntax === 'Boxes' ? 'boxes' : 'places',
-              known: placeColumnsOf(item.syntax === 'Boxes' ? 'box' : map.points ? 'point' : 'hex').join(', '),
-            });
-        });
-        for (const row of item.body?.rows ?? []) {
-          const placed = gatherer.add(placeRow, row, columns.join('|'), item.syntax === 'Boxes', scope);
-          map.rows.push(block ? { row: placed, provenance: block } : { row: placed });
-        }
-        break;
-      }
-      case 'Borders':
-        map.borders.push(gatherer.add(bordersPiece, item, scope));
-        break;
-      case 'Spread':
-        map.spreads.push(gatherer.add(spreadPiece, item, scope));
-        break;
-      case 'Routes':
-        map.routes.push(gatherer.add(routesPiece, item, scope));
-        break;
-      case 'Part':
-        map.parts.push(gatherer.add(partPiece, item, scope));
-        break;
-      case 'Line':
-        map.lines.push(gatherer.add(linePiece, item, scope));
-        break;
-      case 'Water':
-        map.waters.push(gatherer.add(waterPiece, item, scope));
-        break;
-      case 'Region':
-        map.regions.push(gatherer.add(regionPiece, item, scope));
-        break;
-      case 'Coast':
-        map.coasts.push(gatherer.add(coastPiece, item, scope));
-        break;
-      case 'Image':
-        map.images.push(gatherer.add(imagePiece, item, scope));
-        break;
-    }
+    const read = statements[item.syntax] as ((item: MapItem, reading: Reading) => void) | undefined;
+    read?.(item, reading);
   }
   return map;
 }

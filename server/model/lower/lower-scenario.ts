@@ -124,12 +124,64 @@ type Spoken = Statement extends infer S
     : never
   : never;
 
+/** A statement of one kind and value; nothing where it was not understood. */
+function one<What extends Spoken['what'], Value>(
+  what: What,
+  { piece: { value } }: Placed<Value>,
+): { what: What; value: NonNullable<Value> }[] {
+  return value ? [{ what, value }] : [];
+}
+
+/** What is said by statements that stand for themselves, without a block of lines. */
+const singles: {
+  [S in ScenarioItem['syntax']]?: (item: Extract<ScenarioItem, { syntax: S }>, lowering: Lowering) => Spoken[];
+} = {
+  Reserve: (item, { gatherer, scope }) => one('reserve', gatherer.add(reservePiece, item, scope)),
+  Eliminated: (item, { gatherer, scope }) => one('eliminated', gatherer.add(reservePiece, item, scope)),
+  Control: (item, { gatherer, scope }) => one('control', gatherer.add(controlPiece, item, scope)),
+  Players: (item, { gatherer, scope }) => one('players', gatherer.add(playersPiece, item, scope)),
+  Relation: (item, { gatherer, scope }) => one('relation', gatherer.add(relationPiece, item, scope)),
+  ValueItem: (item, { gatherer, scope }) => one('value', gatherer.add(valuePiece, item, scope)),
+  Rule: (item, { gatherer, scope }) => one('rule', gatherer.add(rulePiece, item, scope)),
+  Ensure: (item, { gatherer, scope }) => one('ensure', gatherer.add(ensurePiece, item, scope)),
+  Trigger: (item, { gatherer, scope }) => one('trigger', gatherer.add(triggerPiece, item, scope)),
+  Cards: (item, { gatherer, scope }) =>
+    one('cards', gatherer.add(cardsPiece, item, scope)).flatMap(({ what, value }) =>
+      (value.owner === EACH ? scope.names.ids('side') : [value.owner]).map((owner) => ({
+        what,
+        value: { ...value, owner },
+      })),
+    ),
+  TrackStart: (item, { gatherer, scope }) =>
+    one('track', gatherer.add(trackStart, item, scope)).flatMap(({ what, value }) => {
+      const sides = value.side === EACH ? scope.names.ids('side') : [];
+      return sides.length === 0 ? [{ what, value }] : sides.map((side) => ({ what, value: { ...value, side } }));
+    }),
+  Option(item, { gatherer, scope }) {
+    const option = gatherer.add(optionPiece, item, scope).piece.value;
+    return option ? [{ what: 'option', ...option }] : [];
+  },
+  Forecast(item, { gatherer, scope }) {
+    const value = gatherer.add(forecastPiece, item, scope).piece.value;
+    return [{ what: 'forecast', ...(value ? { value } : {}) }];
+  },
+  Given(item, { gatherer, r, scope }) {
+    // The scenario itself is meant: it names no other one.
+    if (item.scenario) r.issue('SND621', item.scenario, { name: item.scenario.text });
+    return [{ what: 'given', ...givenOf(item, gatherer, scope) }];
+  },
+  Otherwise(item, { gatherer, scope }) {
+    const winner = gatherer.add(otherwisePiece, item, scope).piece.value;
+    return [{ what: 'otherwise', ...(winner === undefined ? {} : { winner }) }];
+  },
+};
+
 class Lowering {
   constructor(
     private readonly decl: ScenarioDecl,
-    private readonly gatherer: Gatherer,
-    private readonly r: Recorder,
-    private readonly scope: Scope,
+    readonly gatherer: Gatherer,
+    readonly r: Recorder,
+    readonly scope: Scope,
     private readonly statements: Statement[],
   ) {}
 
@@ -191,9 +243,20 @@ class Lowering {
       case 'Victory':
         this.victory(item);
         break;
-      default:
-        this.single(item);
+      case 'Clear': {
+        const clear = gatherer.add(clearPiece, item, scope).piece.value;
+        if (clear) this.push(item, { what: 'clear', clear: clear.what }, clear.side);
         break;
+      }
+      case 'Change': {
+        const value = gatherer.add(changePiece, item, scope).piece.value;
+        if (value) this.push(item, { what: 'change', value }, value.side, value.provenance);
+        break;
+      }
+      default: {
+        const read = singles[item.syntax] as ((item: ScenarioItem, lowering: Lowering) => Spoken[]) | undefined;
+        for (const statement of read?.(item, this) ?? []) this.push(item, statement);
+      }
     }
   }
 
@@ -212,93 +275,6 @@ class Lowering {
       const one = () => say(side, own, (placed) => placedOf(placed, side));
       if (k === 0) one();
       else gatherer.again(one);
-    }
-  }
-
-  private single(item: ScenarioItem): void {
-    const { gatherer, scope } = this;
-    switch (item.syntax) {
-      case 'Reserve':
-      case 'Eliminated': {
-        const what = item.syntax === 'Reserve' ? 'reserve' : 'eliminated';
-        this.push(item, { what, value: gatherer.add(reservePiece, item, scope).piece.value });
-        break;
-      }
-      case 'Control': {
-        const value = gatherer.add(controlPiece, item, scope).piece.value;
-        if (value) this.push(item, { what: 'control', value });
-        break;
-      }
-      case 'Cards': {
-        const value = gatherer.add(cardsPiece, item, scope).piece.value;
-        const owners = value?.owner === EACH ? scope.names.ids('side') : value ? [value.owner] : [];
-        for (const owner of owners) this.push(item, { what: 'cards', value: { ...value!, owner } });
-        break;
-      }
-      case 'Players': {
-        const value = gatherer.add(playersPiece, item, scope).piece.value;
-        if (value) this.push(item, { what: 'players', value });
-        break;
-      }
-      case 'Relation':
-        this.push(item, { what: 'relation', value: gatherer.add(relationPiece, item, scope).piece.value });
-        break;
-      case 'ValueItem': {
-        const value = gatherer.add(valuePiece, item, scope).piece.value;
-        if (value) this.push(item, { what: 'value', value });
-        break;
-      }
-      case 'Option': {
-        const option = gatherer.add(optionPiece, item, scope).piece.value;
-        if (option) this.push(item, { what: 'option', ...option });
-        break;
-      }
-      case 'Rule': {
-        const value = gatherer.add(rulePiece, item, scope).piece.value;
-        if (value) this.push(item, { what: 'rule', value });
-        break;
-      }
-      case 'TrackStart': {
-        const value = gatherer.add(trackStart, item, scope).piece.value;
-        const sides = value?.side === EACH ? scope.names.ids('side') : [];
-        for (const side of sides) this.push(item, { what: 'track', value: { ...value!, side } });
-        if (value && sides.length === 0) this.push(item, { what: 'track', value });
-        break;
-      }
-      case 'Ensure':
-        this.push(item, { what: 'ensure', value: gatherer.add(ensurePiece, item, scope).piece.value });
-        break;
-      case 'Forecast': {
-        const value = gatherer.add(forecastPiece, item, scope).piece.value;
-        this.push(item, { what: 'forecast', ...(value ? { value } : {}) });
-        break;
-      }
-      case 'Given': {
-        // The scenario itself is meant: it names no other one.
-        if (item.scenario) this.r.issue('SND621', item.scenario, { name: item.scenario.text });
-        this.push(item, { what: 'given', ...givenOf(item, gatherer, scope) });
-        break;
-      }
-      case 'Trigger': {
-        const value = gatherer.add(triggerPiece, item, scope).piece.value;
-        if (value) this.push(item, { what: 'trigger', value });
-        break;
-      }
-      case 'Otherwise': {
-        const winner = gatherer.add(otherwisePiece, item, scope).piece.value;
-        this.push(item, { what: 'otherwise', ...(winner === undefined ? {} : { winner }) });
-        break;
-      }
-      case 'Clear': {
-        const clear = gatherer.add(clearPiece, item, scope).piece.value;
-        if (clear) this.push(item, { what: 'clear', clear: clear.what }, clear.side);
-        break;
-      }
-      case 'Change': {
-        const value = gatherer.add(changePiece, item, scope).piece.value;
-        if (value) this.push(item, { what: 'change', value }, value.side, value.provenance);
-        break;
-      }
     }
   }
 

@@ -1,7 +1,7 @@
 /** Sets of places, out of phrases (docs/language.md, "Conditions"). */
 import type { PlaceSet, UnitSet } from '../../../engine/kernel/compiled';
 import { addAll } from '../../../engine/kernel/lists';
-import type { Group, RangeNode } from '../../../grammar/ast';
+import type { Atom, Group, RangeNode } from '../../../grammar/ast';
 import { nearest, singularsOf } from '../suggest';
 import { Cursor, notUnderstood, textOf, unwrap } from './cursor';
 import { cornersOf, hexesBetween, MOST_PLACES, tooMany } from './hex-range';
@@ -98,7 +98,7 @@ function runInto(r: Recorder, scope: Scope, cursor: Cursor, set: PlaceSet): bool
   }
   if (atom.type === 'word' && ['within', 'outside', 'held', 'taken'].includes(atom.text))
     return tail(r, scope, cursor, set);
-  const { names, map } = scope;
+  const { map } = scope;
   if (atom.type === 'word' && atom.text === 'places' && map?.placesNamed('places').length === 0) {
     cursor.next();
     if (!cursor.word('of') && !cursor.word('in')) return tail(r, scope, cursor, set);
@@ -113,45 +113,8 @@ function runInto(r: Recorder, scope: Scope, cursor: Cursor, set: PlaceSet): bool
     return tail(r, scope, cursor, set);
   }
   if (atom.type === 'word') {
-    const feature = featureOf(scope, atom.text);
-    if (feature !== undefined && !map?.region(atom.text) && map?.placesNamed(atom.text).length === 0) {
-      r.reference(atom, { kind: 'feature', id: feature });
-      cursor.next();
-      set.feature = feature;
-      return tail(r, scope, cursor, set);
-    }
-    const terrain = singularsOf(atom.text).find((one) => names.has('terrain', one));
-    if (terrain !== undefined && !map?.region(atom.text) && map?.placesNamed(atom.text).length === 0) {
-      r.reference(atom, { kind: 'terrain', id: terrain });
-      cursor.next();
-      set.terrain = terrain;
-      return tail(r, scope, cursor, set);
-    }
-    const marker = markerOf(scope, atom.text);
-    if (marker !== undefined) {
-      r.reference(atom, { kind: 'marker', id: marker });
-      cursor.next();
-      if (!cursor.word('of')) {
-        notUnderstood(r, cursor, 'of side');
-        return false;
-      }
-      const side = resolve(r, names, ['side'], cursor.atom());
-      if (!side) {
-        if (!cursor.atom()) notUnderstood(r, cursor, 'side');
-        return false;
-      }
-      cursor.next();
-      set.marked = { marker, side: side.id };
-      return tail(r, scope, cursor, set);
-    }
-    const region = map?.region(atom.text);
-    if (region) {
-      r.reference(atom, region, formOf(region, atom));
-      cursor.next();
-      set.ids ??= [];
-      set.ids.push(`@${region.id}`);
-      return tail(r, scope, cursor, set);
-    }
+    const found = printedOrMarked(r, scope, cursor, atom, set);
+    if (found !== undefined) return found && tail(r, scope, cursor, set);
   }
   const id = placeAt(r, scope, cursor);
   if (id === undefined) return false;
@@ -160,69 +123,128 @@ function runInto(r: Recorder, scope: Scope, cursor: Cursor, set: PlaceSet): bool
   return tail(r, scope, cursor, set);
 }
 
+/** Places with a feature or terrain, with a marker of a side, or of a region; undefined: the word is none of these. */
+function printedOrMarked(r: Recorder, scope: Scope, cursor: Cursor, atom: Atom, set: PlaceSet): boolean | undefined {
+  const { names, map } = scope;
+  const region = map?.region(atom.text);
+  const printed = !region && map?.placesNamed(atom.text).length === 0;
+  const feature = printed ? featureOf(scope, atom.text) : undefined;
+  const terrain = printed ? singularsOf(atom.text).find((one) => names.has('terrain', one)) : undefined;
+  const marker = markerOf(scope, atom.text);
+  if (feature !== undefined) {
+    r.reference(atom, { kind: 'feature', id: feature });
+    set.feature = feature;
+  } else if (terrain !== undefined) {
+    r.reference(atom, { kind: 'terrain', id: terrain });
+    set.terrain = terrain;
+  } else if (marker !== undefined) return markedBy(r, scope, cursor, atom, marker, set);
+  else if (region) {
+    r.reference(atom, region, formOf(region, atom));
+    set.ids ??= [];
+    set.ids.push(`@${region.id}`);
+  } else return undefined;
+  cursor.next();
+  return true;
+}
+
+/** `depot of japan`. */
+function markedBy(r: Recorder, scope: Scope, cursor: Cursor, atom: Atom, marker: string, set: PlaceSet): boolean {
+  r.reference(atom, { kind: 'marker', id: marker });
+  cursor.next();
+  if (!cursor.word('of')) {
+    notUnderstood(r, cursor, 'of side');
+    return false;
+  }
+  const side = resolve(r, scope.names, ['side'], cursor.atom());
+  if (!side && !cursor.atom()) notUnderstood(r, cursor, 'side');
+  if (!side) return false;
+  cursor.next();
+  set.marked = { marker, side: side.id };
+  return true;
+}
+
 /** `of japan`, `in region`, `within 2 of (places)`. */
 function tail(r: Recorder, scope: Scope, cursor: Cursor, set: PlaceSet, owned = true): boolean {
   while (!cursor.done) {
     const printed = set.feature ?? set.terrain;
-    if (owned && cursor.isWord('of') && printed !== undefined && set.owner === undefined) {
-      cursor.next();
-      const owner = resolve(r, scope.names, ['side', 'nation'], cursor.atom());
-      if (!owner) {
-        if (!cursor.atom()) notUnderstood(r, cursor, 'side');
-        return false;
-      }
-      cursor.next();
-      set.owner = owner.id;
-    } else if (cursor.isWord('in') && set.ids === undefined && conditional(set)) {
-      cursor.next();
-      const at = cursor.here();
-      const inner = placeSet(r, scope, cursor, false);
-      if (!inner) return false;
-      // What is said of the places inside holds for these as well: `ports in burma held by japan`.
-      const { set: _, ...rest } = inner;
-      if (Object.keys(rest).some((key) => set[key as keyof PlaceSet] !== undefined)) {
-        r.issue('SND601', at, { expected: 'named-places', found: '' });
-        return false;
-      }
-      Object.assign(set, rest);
-    } else if (cursor.isWord('within') && set.within === undefined) {
-      cursor.next();
-      const distance = integerOf(cursor.atom());
-      if (distance === undefined) {
-        notUnderstood(r, cursor, 'number');
-        return false;
-      }
-      cursor.next();
-      if (!cursor.word('of')) {
-        notUnderstood(r, cursor, 'of');
-        return false;
-      }
-      if (!centres(r, scope, cursor, set)) return false;
-      set.within = distance;
-    } else if (cursor.isWord('held') || cursor.isWord('taken')) {
-      if (!holder(r, scope, cursor, set)) return false;
-    } else if (cursor.isWord('with') && set.with === undefined) {
-      cursor.next();
-      const units = someUnits(r, scope, cursor);
-      if (!units) return false;
-      set.with = units;
-    } else if (cursor.isWord('outside') && set.except === undefined) {
-      cursor.next();
-      if (cursor.word('zone')) {
-        const side = cursor.word('of') ? resolve(r, scope.names, ['side'], cursor.atom()) : undefined;
-        if (!side) {
-          if (!cursor.atom()) notUnderstood(r, cursor, 'zone of side');
-          return false;
-        }
-        cursor.next();
-        set.freeOf = side.id;
-        continue;
-      }
-      const except = placeSet(r, scope, cursor, false);
-      if (!except) return false;
-      set.except = except;
-    } else break;
+    let read: typeof inside;
+    if (owned && cursor.isWord('of') && printed !== undefined && set.owner === undefined) read = ownedBy;
+    else if (cursor.isWord('in') && set.ids === undefined && conditional(set)) read = inside;
+    else if (cursor.isWord('within') && set.within === undefined) read = withinOf;
+    else if (cursor.isWord('held') || cursor.isWord('taken')) read = holder;
+    else if (cursor.isWord('with') && set.with === undefined) read = withUnits;
+    else if (cursor.isWord('outside') && set.except === undefined) read = outsideOf;
+    else break;
+    if (!read(r, scope, cursor, set)) return false;
   }
+  return true;
+}
+
+/** `of japan`. */
+function ownedBy(r: Recorder, scope: Scope, cursor: Cursor, set: PlaceSet): boolean {
+  cursor.next();
+  const owner = resolve(r, scope.names, ['side', 'nation'], cursor.atom());
+  if (!owner && !cursor.atom()) notUnderstood(r, cursor, 'side');
+  if (!owner) return false;
+  cursor.next();
+  set.owner = owner.id;
+  return true;
+}
+
+/** `in burma held by japan`: what is said of the places inside holds for these as well. */
+function inside(r: Recorder, scope: Scope, cursor: Cursor, set: PlaceSet): boolean {
+  cursor.next();
+  const at = cursor.here();
+  const inner = placeSet(r, scope, cursor, false);
+  if (!inner) return false;
+  const { set: _, ...rest } = inner;
+  if (Object.keys(rest).some((key) => set[key as keyof PlaceSet] !== undefined)) {
+    r.issue('SND601', at, { expected: 'named-places', found: '' });
+    return false;
+  }
+  Object.assign(set, rest);
+  return true;
+}
+
+/** `within 2 of (places)`. */
+function withinOf(r: Recorder, scope: Scope, cursor: Cursor, set: PlaceSet): boolean {
+  cursor.next();
+  const distance = integerOf(cursor.atom());
+  if (distance === undefined) {
+    notUnderstood(r, cursor, 'number');
+    return false;
+  }
+  cursor.next();
+  if (!cursor.word('of')) {
+    notUnderstood(r, cursor, 'of');
+    return false;
+  }
+  if (!centres(r, scope, cursor, set)) return false;
+  set.within = distance;
+  return true;
+}
+
+/** `with (units)`. */
+function withUnits(r: Recorder, scope: Scope, cursor: Cursor, set: PlaceSet): boolean {
+  cursor.next();
+  const units = someUnits(r, scope, cursor);
+  if (units) set.with = units;
+  return units !== undefined;
+}
+
+/** `outside (places)`, `outside zone of japan`. */
+function outsideOf(r: Recorder, scope: Scope, cursor: Cursor, set: PlaceSet): boolean {
+  cursor.next();
+  if (!cursor.word('zone')) {
+    const except = placeSet(r, scope, cursor, false);
+    if (except) set.except = except;
+    return except !== undefined;
+  }
+  const side = cursor.word('of') ? resolve(r, scope.names, ['side'], cursor.atom()) : undefined;
+  if (!side && !cursor.atom()) notUnderstood(r, cursor, 'zone of side');
+  if (!side) return false;
+  cursor.next();
+  set.freeOf = side.id;
   return true;
 }
 

@@ -48,6 +48,33 @@ export const withdrawalLine = new PieceCache(
   },
 );
 
+/** What is drawn from a pool. */
+function drawOf(line: ArrivalLine, r: Recorder, scope: Scope): ArrivalValue['draw'] {
+  const from = poolOf(r, scope, line.draw);
+  if (!line.draw || from === undefined) return undefined;
+  return { from, groups: line.groups.flatMap((group) => counted(r, scope, group)), at: r.rel(line.draw) };
+}
+
+/** Among which places, and how many in each. */
+function limitTo(value: ArrivalValue, { where }: ArrivalLine, r: Recorder, scope: Scope): void {
+  const limited = where && limitedPlaces(r, scope, new Cursor(where.parts, where));
+  if (!limited) return;
+  const { places, limit, by } = limited;
+  value.places = places;
+  if (limit !== undefined) value.limit = limit;
+  if (by !== undefined) value.by = by;
+}
+
+/** The die that an arrival waits for: a number or a range. */
+function rollOf({ die, roll }: ArrivalLine, r: Recorder): ArrivalValue['roll'] {
+  if (!die || !roll) return undefined;
+  const n = roll.syntax === 'Atom' ? integerOf(roll) : undefined;
+  const { from = n, to = n } = roll.syntax === 'Range' ? roll : {};
+  if (from !== undefined && to !== undefined) return { die: die.text, from, to };
+  r.issue('SND110', roll, { property: 'roll', expected: 'range' });
+  return undefined;
+}
+
 function understand(line: ArrivalLine, r: Recorder, scope: Scope, side: string | undefined): ArrivalValue {
   const value: ArrivalValue = { groups: [], at: [], later: line.from };
   const span = spanOf(r, line.turns);
@@ -58,23 +85,12 @@ function understand(line: ArrivalLine, r: Recorder, scope: Scope, side: string |
   }
   const pool = poolOf(r, scope, line.pool);
   if (pool !== undefined) value.pool = pool;
-  const from = poolOf(r, scope, line.draw);
-  if (line.draw && from !== undefined)
-    value.draw = {
-      from,
-      groups: line.groups.flatMap((group) => counted(r, scope, group)),
-      at: r.rel(line.draw),
-    };
+  const draw = drawOf(line, r, scope);
+  if (draw) value.draw = draw;
   const option = resolve(r, scope.names, ['option'], line.option);
   if (option) value.option = option.id;
-  const roll = line.roll;
-  if (line.die && roll) {
-    const n = roll.syntax === 'Atom' ? integerOf(roll) : undefined;
-    const from = roll.syntax === 'Range' ? roll.from : n;
-    const to = roll.syntax === 'Range' ? roll.to : n;
-    if (from === undefined || to === undefined) r.issue('SND110', roll, { property: 'roll', expected: 'range' });
-    else value.roll = { die: line.die.text, from, to };
-  }
+  const roll = rollOf(line, r);
+  if (roll) value.roll = roll;
   const when = condition(r, scope, line.when);
   if (when) value.when = when;
   const provenance = provenanceOf(line.provenance, r);
@@ -87,12 +103,7 @@ function understand(line: ArrivalLine, r: Recorder, scope: Scope, side: string |
     const place = resolvePlace(r, scope, ref);
     if (place) value.at.push({ place: place.id, at: r.rel(ref) });
   }
-  const limited = line.where && limitedPlaces(r, scope, new Cursor(line.where.parts, line.where));
-  if (limited) {
-    value.places = limited.places;
-    if (limited.limit !== undefined) value.limit = limited.limit;
-    if (limited.by !== undefined) value.by = limited.by;
-  }
+  limitTo(value, line, r, scope);
   if (line.by) value.by = line.by.text;
   if (!span && !line.pool && !line.when && !line.turns) r.issue('SND452', line.groups[0] ?? line, {});
   return value;

@@ -1,5 +1,6 @@
 /** Values of a special rule whose parameters the text declares, and where counters stand on tracks. */
 import type { PropertyValue, Provenance } from '../../../engine/kernel/compiled';
+import { entryOf } from '../../../engine/kernel/records';
 import type { SpecialRule } from '../../../engine/kernel/ruleset';
 import type { Atom, Property, TrackStart, Value } from '../../../grammar/ast';
 import { nearest } from '../suggest';
@@ -30,9 +31,48 @@ export function typedValues(r: Recorder, scope: Scope, param: Param, property: P
   }
 }
 
+/** A value that is read. */
+interface Reading {
+  r: Recorder;
+  scope: Scope;
+  param: Param;
+  value: Value;
+  atom: Atom | undefined;
+  plain: PropertyValue;
+  /** Says that it is not of its type; what is meant, if that is known. */
+  wrong(at?: Value, replace?: string): [];
+}
+
+/** What a value of each type is. */
+const readers: Readonly<Record<string, (reading: Reading) => PropertyValue[]>> = {
+  number: ({ plain, wrong }) => (typeof plain === 'number' ? [plain] : wrong()),
+  range: ({ value, plain, wrong }) => (value.syntax === 'Range' || typeof plain === 'number' ? [plain] : wrong()),
+  turn({ r, scope, value, atom, plain, wrong }) {
+    const turn = value.syntax === 'Range' ? plain : atom && turnNumber(r, scope, atom);
+    return turn === undefined ? wrong() : [turn];
+  },
+  boolean: ({ atom, wrong }) => (atom?.text === 'true' || atom?.text === 'false' ? [atom.text] : wrong()),
+  unit({ r, scope, atom }) {
+    const unit = atom && scope.names.unit(atom.text);
+    if (unit) r.reference(atom, unit, formOf(unit, atom));
+    else if (atom) unknown(r, atom, ['unit'], scope.names.ids('unit'));
+    return unit ? [unit.id] : [];
+  },
+  box({ r, scope, param, atom, wrong }) {
+    const box = atom && boxNamed(r, scope, param.track, atom);
+    return box === undefined ? (atom ? [] : wrong()) : [box];
+  },
+  word({ param: { words }, atom, wrong }) {
+    if (atom && (words?.includes(atom.text) ?? true)) return [atom.text];
+    const replace = atom && nearest(atom.text, words ?? []);
+    return replace === undefined ? wrong() : wrong(atom, replace);
+  },
+};
+
 function typedValue(r: Recorder, scope: Scope, param: Param, property: Property, value: Value): PropertyValue[] {
-  const wrong = (): [] => {
-    r.issue('SND762', value, { property: property.name?.text ?? '', type: param.words?.join(', ') ?? param.type });
+  const wrong = (at: Value = value, replace?: string): [] => {
+    const args = { property: property.name?.text ?? '', type: param.words?.join(', ') ?? param.type };
+    r.issue('SND762', at, args, replace === undefined ? {} : { data: { replace } });
     return [];
   };
   const atom = atomOf(value);
@@ -42,42 +82,8 @@ function typedValue(r: Recorder, scope: Scope, param: Param, property: Property,
     const name = resolve(r, scope.names, named, atom);
     return name ? [name.id] : [];
   }
-  switch (param.type) {
-    case 'number': {
-      const plain = plainValue(value);
-      return typeof plain === 'number' ? [plain] : wrong();
-    }
-    case 'range':
-      return value.syntax === 'Range' || typeof plainValue(value) === 'number' ? [plainValue(value)] : wrong();
-    case 'turn': {
-      if (value.syntax === 'Range') return [plainValue(value)];
-      const turn = atom && turnNumber(r, scope, atom);
-      return turn === undefined ? wrong() : [turn];
-    }
-    case 'boolean':
-      return atom?.text === 'true' || atom?.text === 'false' ? [atom.text] : wrong();
-    case 'unit': {
-      const unit = atom && scope.names.unit(atom.text);
-      if (unit) r.reference(atom, unit, formOf(unit, atom));
-      else if (atom) unknown(r, atom, ['unit'], scope.names.ids('unit'));
-      return unit ? [unit.id] : [];
-    }
-    case 'box': {
-      const box = atom && boxNamed(r, scope, param.track, atom);
-      return box === undefined ? (atom ? [] : wrong()) : [box];
-    }
-    case 'word':
-      if (atom && param.words && !param.words.includes(atom.text)) {
-        const suggestion = nearest(atom.text, param.words);
-        const type = param.words.join(', ');
-        if (suggestion === undefined) return wrong();
-        r.issue('SND762', atom, { property: property.name?.text ?? '', type }, { data: { replace: suggestion } });
-        return [];
-      }
-      return atom && (!param.words || param.words.includes(atom.text)) ? [atom.text] : wrong();
-    default:
-      return [plainValue(value)];
-  }
+  const plain = plainValue(value);
+  return entryOf(readers, param.type)?.({ r, scope, param, value, atom, plain, wrong }) ?? [plain];
 }
 
 /** The box of a track (of any, without one) that a word names; said where there is none. */

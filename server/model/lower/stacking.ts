@@ -1,6 +1,7 @@
 /** `stacking`: how much may stand in one place, as a designer says it. */
 import type { StackingRule } from '../../../engine/kernel/compiled';
-import type { Property, StackingItem } from '../../../grammar/ast';
+import { entryOf } from '../../../engine/kernel/records';
+import type { Atom, Property, StackingItem } from '../../../grammar/ast';
 import { nearest, surelyMeant } from '../suggest';
 import { partedBlanks } from './commas';
 import { atomsOf, listAtoms, placeWords, unitKinds, unitWord } from './demands';
@@ -11,19 +12,64 @@ import { wordsOn } from './property-words';
 import { candidatesOf, meansNothing, resolve, unknown } from './resolve';
 import { atomOf, integerOf } from './values';
 
+/** A line of `stacking`. */
+interface Line {
+  rule: StackingRule;
+  property: Property;
+  first: Atom | undefined;
+  r: Recorder;
+  names: GameNames;
+  /** Says that a count should stand there. */
+  uncounted(): void;
+}
+
+/** What each line says of the rule, by its first word. */
+const linesOf: Readonly<Record<string, (line: Line) => void>> = {
+  of({ rule, property, r, names }) {
+    rule.of = units(property, r, names);
+  },
+  except({ rule, property, r, names }) {
+    rule.except = units(property, r, names);
+  },
+  most({ rule, first, uncounted }) {
+    const most = integerOf(first);
+    if (most === undefined || most < 0) uncounted();
+    else rule.most = most;
+  },
+  counts({ rule, first, r, names }) {
+    if (first && first.text !== 'units' && first.text !== 'steps') resolve(r, names, ['attribute'], first);
+    if (first) rule.counts = first.text;
+  },
+  in({ rule, property, r, names }) {
+    rule.in = placeWords(property, r, names);
+  },
+  outside({ rule, property, r, names }) {
+    rule.outside = placeWords(property, r, names);
+  },
+  each({ rule, property, first, r }) {
+    if (first?.text === 'side' || first?.text === 'nation' || first?.text === 'place') rule.each = first.text;
+    else unknown(r, first ?? { ...property, text: 'each' }, ['word'], ['side', 'nation', 'place']);
+  },
+  together({ rule, property, r, names }) {
+    rule.together = listAtoms(property, r).flatMap((atom) =>
+      atom.text === 'formation' ? [atom.text] : (resolve(r, names, ['attribute'], atom)?.id ?? []),
+    );
+  },
+  pairs({ rule, property, r, names, uncounted }) {
+    const [of, steps] = atomsOf(property);
+    const count = integerOf(steps);
+    if (!of || count === undefined) uncounted();
+    else rule.pairs = { of: unitWord(r, names, of), steps: count };
+  },
+  extended({ rule, property, r, names, uncounted }) {
+    const extended = extension(property, r, names);
+    if (extended) rule.extended = extended;
+    else uncounted();
+  },
+};
+
 /** Words that lines of `stacking` begin with. */
-export const stackingWords: readonly string[] = [
-  'of',
-  'except',
-  'most',
-  'counts',
-  'in',
-  'outside',
-  'each',
-  'together',
-  'pairs',
-  'extended',
-];
+export const stackingWords: readonly string[] = Object.keys(linesOf);
 
 /** `stacking ground "Ground units" { of land, air; most 3; counts steps; in port }`. */
 export function stacking(item: StackingItem, r: Recorder, names: GameNames): GameEntry[] {
@@ -36,60 +82,15 @@ export function stacking(item: StackingItem, r: Recorder, names: GameNames): Gam
   const strange = properties.filter(({ name }) => name && !stackingWords.includes(name.text));
   const counted = says ? undefined : strange.find(({ items }) => integerOf(atomOf(items[0]?.[0])) !== undefined);
   for (const property of properties) {
-    const word = property.name?.text ?? '';
-    const first = atomsOf(property)[0];
-    switch (word) {
-      case 'of':
-        rule.of = units(property, r, names);
-        break;
-      case 'except':
-        rule.except = units(property, r, names);
-        break;
-      case 'most': {
-        const most = integerOf(first);
-        if (most === undefined || most < 0) r.issue('SND110', property, { property: word, expected: 'count' });
-        else rule.most = most;
-        break;
-      }
-      case 'counts':
-        if (first && first.text !== 'units' && first.text !== 'steps') resolve(r, names, ['attribute'], first);
-        if (first) rule.counts = first.text;
-        break;
-      case 'in':
-        rule.in = placeWords(property, r, names);
-        break;
-      case 'outside':
-        rule.outside = placeWords(property, r, names);
-        break;
-      case 'each':
-        if (first?.text === 'side' || first?.text === 'nation' || first?.text === 'place') rule.each = first.text;
-        else unknown(r, first ?? { ...property, text: word }, ['word'], ['side', 'nation', 'place']);
-        break;
-      case 'together':
-        rule.together = listAtoms(property, r).flatMap((atom) => {
-          if (atom.text === 'formation') return [atom.text];
-          return resolve(r, names, ['attribute'], atom)?.id ?? [];
-        });
-        break;
-      case 'pairs': {
-        const [of, steps] = atomsOf(property);
-        const count = integerOf(steps);
-        if (!of || count === undefined) r.issue('SND110', property, { property: word, expected: 'count' });
-        else rule.pairs = { of: unitWord(r, names, of), steps: count };
-        break;
-      }
-      case 'extended': {
-        const extended = extension(property, r, names);
-        if (extended) rule.extended = extended;
-        else r.issue('SND110', property, { property: word, expected: 'count' });
-        break;
-      }
-      default:
-        if (property === counted) meansNothing(r, property.name!, 'stacking', ['most'], { suggestion: 'most' });
-        else if (property.name) meansNothing(r, property.name, 'stacking', stackingWords);
-    }
+    const { name } = property;
+    const word = name?.text ?? '';
+    const read = entryOf(linesOf, word);
+    const uncounted = () => r.issue('SND110', property, { property: word, expected: 'count' });
+    if (read) read({ rule, property, first: atomsOf(property)[0], r, names, uncounted });
+    else if (property === counted) meansNothing(r, name!, 'stacking', ['most'], { suggestion: 'most' });
+    else if (name) meansNothing(r, name, 'stacking', stackingWords);
   }
-  if (!properties.some((p) => p.name?.text === 'most')) {
+  if (!says) {
     const misspelt = properties.some(({ name }) => name && nearest(name.text, stackingWords) === 'most');
     if (!misspelt && !counted) r.issue('SND110', item.id ?? item, { property: 'most', expected: 'count' });
     return [];
