@@ -16,6 +16,17 @@ export interface Earlier {
 /** Which of the two is drawn: what was removed is in the earlier only, what was added in the later. */
 export type Which = 'before' | 'after';
 
+/** What differences are drawn with. */
+interface Drawing extends OverlayPieces {
+  arrows: Piece[];
+  which: Which;
+  geometry: Geometry;
+  earlier: Earlier | null;
+  grounds: ReturnType<typeof groundsOf>;
+  /** How many units that moved away were drawn at a place so far. */
+  ghosts: Map<string, number>;
+}
+
 /**
  * Signs of differences between places and units on the map `which`. On the later map, counters that have gone or moved away stand pale
  * where they stood, unless the earlier map is beside it.
@@ -27,11 +38,9 @@ export function differencePieces(
   geometry: Geometry,
   earlier: Earlier | null,
 ): OverlayPieces {
-  const under: Piece[] = [];
-  const over: Piece[] = [];
-  const arrows: Piece[] = [];
-  const ghosts = new Map<string, number>();
   const grounds = groundsOf(found, which);
+  const drawing: Drawing = { under: [], over: [], arrows: [], which, geometry, earlier, grounds, ghosts: new Map() };
+  const { under, over, arrows } = drawing;
   if (geometry.hexes)
     for (const [how, ids] of grounds) {
       const d = borderOf(geometry, (id) => ids.has(id));
@@ -39,38 +48,44 @@ export function differencePieces(
     }
   for (const [i, one] of found.entries()) {
     const key = `difference ${i} ${one.id}`;
-    const centres = (ids: readonly string[]) => ids.flatMap((id) => geometry.centres.get(id) ?? []);
-    const [from, to] = [centres(one.before), centres(one.after)];
-    if (one.of === 'unit') {
-      const [a, b] = [from[0], to[0]];
-      const here = which === 'before' ? a : b;
-      const how = one.how === 'moved' && (!a || !b) ? (here === b ? 'added' : 'removed') : one.how;
-      if (here) over.push({ key, markup: badge(here, how) });
-      if (a && b && a !== b) arrows.push({ key: `${key} way`, markup: arrow(a, b) });
-      if (which === 'after' && earlier && a && a !== b) {
-        const count = ghosts.get(one.before[0]!) ?? 0;
-        ghosts.set(one.before[0]!, count + 1);
-        const markup = ghost(earlier, one, a, count);
-        if (markup) under.push({ key: `${key} ghost`, markup });
-        if (!b) over.push({ key: `${key} gone`, markup: badge(a, 'removed') });
-      }
-      continue;
-    }
-    const here = which === 'before' ? one.before : one.after.length > 0 ? one.after : one.before;
-    if (one.of === 'place') {
-      if (grounds.get(one.how)?.has(one.id) && geometry.hexes) continue;
-      for (const centre of centres(here)) under.push({ key, markup: frame(outline(geometry, centre, 0.9), one.how) });
-      continue;
-    }
-    const [p, q] = here;
-    if (p === undefined || q === undefined) continue;
-    // What comes and goes with its place is no difference of its own.
-    if ([p, q].some((id) => grounds.get(one.how)?.has(id))) continue;
-    const side = one.of === 'hexside' ? hexsideOf(geometry, p, q) : centres([p, q]);
-    const [s, t] = side ?? [];
-    if (s && t) over.push({ key, markup: frame(`M${round(s.x)} ${round(s.y)}L${round(t.x)} ${round(t.y)}`, one.how) });
+    if (one.of === 'unit') unitPieces(drawing, one, key);
+    else groundPieces(drawing, one, key);
   }
   return { under, over, arrows };
+}
+
+const centresOf = ({ centres }: Geometry, ids: readonly string[]) => ids.flatMap((id) => centres.get(id) ?? []);
+
+/** A unit that came, went, moved or changed. */
+function unitPieces({ under, over, arrows, which, geometry, earlier, ghosts }: Drawing, one: Difference, key: string) {
+  const [a, b] = [centresOf(geometry, one.before)[0], centresOf(geometry, one.after)[0]];
+  const here = which === 'before' ? a : b;
+  const how = one.how === 'moved' && (!a || !b) ? (here === b ? 'added' : 'removed') : one.how;
+  if (here) over.push({ key, markup: badge(here, how) });
+  if (a && b && a !== b) arrows.push({ key: `${key} way`, markup: arrow(a, b) });
+  if (which !== 'after' || !earlier || !a || a === b) return;
+  const count = ghosts.get(one.before[0]!) ?? 0;
+  ghosts.set(one.before[0]!, count + 1);
+  const markup = ghost(earlier, one, a, count);
+  if (markup) under.push({ key: `${key} ghost`, markup });
+  if (!b) over.push({ key: `${key} gone`, markup: badge(a, 'removed') });
+}
+
+/** A place, or what lies between two. */
+function groundPieces({ under, over, which, geometry, grounds }: Drawing, one: Difference, key: string): void {
+  const here = which === 'before' || one.after.length === 0 ? one.before : one.after;
+  const ground = grounds.get(one.how);
+  if (one.of === 'place') {
+    if (geometry.hexes && ground?.has(one.id)) return;
+    for (const centre of centresOf(geometry, here))
+      under.push({ key, markup: frame(outline(geometry, centre, 0.9), one.how) });
+    return;
+  }
+  const [p, q] = here;
+  // What comes and goes with its place is no difference of its own.
+  if (p === undefined || q === undefined || ground?.has(p) || ground?.has(q)) return;
+  const [s, t] = (one.of === 'hexside' ? hexsideOf(geometry, p, q) : centresOf(geometry, [p, q])) ?? [];
+  if (s && t) over.push({ key, markup: frame(`M${round(s.x)} ${round(s.y)}L${round(t.x)} ${round(t.y)}`, one.how) });
 }
 
 /** Places that came or went, by which: neighbours have one border around them. */

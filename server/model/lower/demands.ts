@@ -170,6 +170,23 @@ export function unitWord(r: Recorder, names: GameNames, atom: Atom): string {
   return word(r, names, unitKinds, atom);
 }
 
+/** Attributes and features, any of which will do. */
+function printedWords(item: readonly Value[], r: Recorder, names: GameNames): string[] {
+  const atoms = alternatives(r, item).flatMap((value) => atomOf(value) ?? []);
+  for (const atom of atoms) {
+    const name = names.find('attribute', atom.text) ?? names.find('feature', atom.text);
+    if (name) r.reference(atom, name);
+  }
+  return atoms.map((atom) => atom.text);
+}
+
+/** A number or a range; that it is none is said. */
+function rangeSaid(value: Value | undefined, property: Property, says: string, r: Recorder) {
+  const range = rangeOf(value);
+  if (!range) r.issue('SND110', property, { property: says, expected: 'number' });
+  return range;
+}
+
 function demandLines(property: Property, about: DemandSubject, r: Recorder, names: GameNames): DemandLine[] {
   const says = property.name?.text ?? '';
   const at = r.rel(property);
@@ -178,66 +195,80 @@ function demandLines(property: Property, about: DemandSubject, r: Recorder, name
       r.issue('SND109', property.name, { name: says, where: 'every', known: demandWords[about].join(', ') });
     return [];
   }
-  switch (says) {
-    case 'has':
-    case 'lacks':
-      return property.items.map((item): DemandLine => {
-        const atoms = alternatives(r, item).flatMap((value) => atomOf(value) ?? []);
-        for (const atom of atoms) {
-          const name = names.find('attribute', atom.text) ?? names.find('feature', atom.text);
-          if (name) r.reference(atom, name);
-        }
-        return { says, words: atoms.map((atom) => atom.text), at };
-      });
-    case 'value':
-    case 'reduced':
-      return property.items.flatMap((item): DemandLine[] => {
-        const atom = atomOf(item[0]);
-        const id = about === 'unit' ? resolve(r, names, ['attribute'], atom)?.id : atom?.text;
-        const range = rangeOf(item[1]);
-        if (!range) r.issue('SND110', property, { property: says, expected: 'number' });
-        return id !== undefined && range ? [{ says, attribute: id, ...range, at }] : [];
-      });
-    case 'meets': {
-      const word = atomOf(property.items[0]?.[0]);
-      if (word?.text === 'enemy') return [{ says, at }];
-      r.issue('SND110', word ?? property, { property: says, expected: 'enemy' });
-      return [];
-    }
-    case 'takes':
-      return property.items.map((item) => ({ says, words: loadWords(item, r, names), at }));
-    case 'holds': {
-      const values = property.items.flat();
-      const most = integerOf(atomOf(values[0]));
-      const words = loadWords(most === undefined ? values : values.slice(1), r, names);
-      return words.length > 0 ? [{ says, words, ...(most === undefined ? {} : { most }), at }] : [];
-    }
-    case 'count':
-    case 'steps': {
-      const range = rangeOf(property.items[0]?.[0]);
-      if (!range) r.issue('SND110', property, { property: says, expected: 'number' });
-      return range ? [{ says, ...range, at }] : [];
-    }
-    case 'within':
-      return wayLine(property, r, names, at);
-    case 'with':
-    case 'without':
-      return [{ says, words: companyList(property, r, names), at }];
-    case 'starts':
-    case 'avoids':
-    case 'arrives':
-      return [{ says, places: placeWords(property, r, names, startWords), at }];
-    case 'beside':
-    case 'apart':
-      if (about === 'unit' || about === 'marker') {
-        const words = companyList(property, r, names);
-        return [{ says: says === 'beside' ? 'near' : 'far', words, at }];
-      }
-      return [{ says, places: placeWords(property, r, names), at }];
-    default:
-      return [];
-  }
+  return entryOf(linesOf, says)?.(property, about, r, names, at) ?? [];
 }
+
+type Line = (property: Property, about: DemandSubject, r: Recorder, names: GameNames, at: Rel) => DemandLine[];
+
+const printed =
+  (says: 'has' | 'lacks'): Line =>
+  ({ items }, _about, r, names, at) =>
+    items.map((item) => ({ says, words: printedWords(item, r, names), at }));
+
+const valued =
+  (says: 'value' | 'reduced'): Line =>
+  (property, about, r, names, at) =>
+    property.items.flatMap(([word, range]): DemandLine[] => {
+      const atom = atomOf(word);
+      const id = about === 'unit' ? resolve(r, names, ['attribute'], atom)?.id : atom?.text;
+      const found = rangeSaid(range, property, says, r);
+      return id !== undefined && found ? [{ says, attribute: id, ...found, at }] : [];
+    });
+
+const numbered =
+  (says: 'count' | 'steps'): Line =>
+  (property, _about, r, _names, at) => {
+    const range = rangeSaid(property.items[0]?.[0], property, says, r);
+    return range ? [{ says, ...range, at }] : [];
+  };
+
+const accompanied =
+  (says: 'with' | 'without'): Line =>
+  (property, _about, r, names, at) => [{ says, words: companyList(property, r, names), at }];
+
+const starting =
+  (says: 'starts' | 'avoids' | 'arrives'): Line =>
+  (property, _about, r, names, at) => [{ says, places: placeWords(property, r, names, startWords), at }];
+
+/** Of counters it is who is next to them, of places what. */
+const neighbouring =
+  (ofCounters: 'near' | 'far', ofPlaces: 'beside' | 'apart'): Line =>
+  (property, about, r, names, at) =>
+    about === 'unit' || about === 'marker'
+      ? [{ says: ofCounters, words: companyList(property, r, names), at }]
+      : [{ says: ofPlaces, places: placeWords(property, r, names), at }];
+
+/** What each line demands, by its first word. */
+const linesOf: Readonly<Record<string, Line>> = {
+  has: printed('has'),
+  lacks: printed('lacks'),
+  value: valued('value'),
+  reduced: valued('reduced'),
+  count: numbered('count'),
+  steps: numbered('steps'),
+  with: accompanied('with'),
+  without: accompanied('without'),
+  starts: starting('starts'),
+  avoids: starting('avoids'),
+  arrives: starting('arrives'),
+  beside: neighbouring('near', 'beside'),
+  apart: neighbouring('far', 'apart'),
+  within: (property, _about, r, names, at) => wayLine(property, r, names, at),
+  meets(property, _about, r, _names, at) {
+    const word = atomOf(property.items[0]?.[0]);
+    if (word?.text === 'enemy') return [{ says: 'meets', at }];
+    r.issue('SND110', word ?? property, { property: 'meets', expected: 'enemy' });
+    return [];
+  },
+  takes: ({ items }, _about, r, names, at) =>
+    items.map((item) => ({ says: 'takes', words: loadWords(item, r, names), at })),
+  holds({ items }, _about, r, names, at) {
+    const values = items.flat();
+    const most = integerOf(atomOf(values[0]));
+    const words = loadWords(most === undefined ? values : values.slice(1), r, names);
+    return words.length > 0 ? [{ says: 'holds', words, ...(most === undefined ? {} : { most }), at }] : [];
+  },
+};
 
 /** `within 4 source depot, avoiding mountain, zone 1 Air, through sea, along road, chain`. */
 function wayLine(property: Property, r: Recorder, names: GameNames, at: Rel): DemandLine[] {

@@ -77,6 +77,37 @@ export function sequence(item: SequenceItem, r: Recorder, names: GameNames): Gam
   return entries;
 }
 
+/** Words for the turns in which a phase is played. */
+const spans = ['from', 'until', 'on'];
+
+/** What is looked at in properties that a phase keeps as they are. */
+const kept: Readonly<
+  Record<
+    string,
+    (r: Recorder, names: GameNames, property: Property, all: readonly Property[], segments: boolean) => void
+  >
+> = {
+  tie: (r, names, property) => namesIn(r, names, ['side'], property),
+  chits: (r, names, property) => namesIn(r, names, ['deck'], property),
+  does(r, names, property) {
+    if (unitsBehind(r, names, property)) return;
+    const known = proceduresOf(names.needs).map((one) => one.id);
+    for (const value of property.items.flat()) {
+      const atom = atomOf(value);
+      if (!atom) r.issue('SND110', value, { property: 'does', expected: 'word' });
+      else if (!known.includes(atom.text)) meansNothing(r, atom, 'does', known);
+      else if (names.needs) r.reference(atom, { kind: 'procedure', id: atom.text });
+    }
+  },
+  'player-turns'(r, _names, property, all, segments) {
+    if (!segments) r.issue('SND110', property, { property: 'player-turns', expected: 'segments' });
+    // One side plays all segments, then the next: they do not take turns within them.
+    for (const { name } of all)
+      if (name?.text === 'alternate' || name?.text === 'pass')
+        r.issue('SND794', name, { what: name.text, does: 'player-turns', known: 'order, first, simultaneous' });
+  },
+};
+
 /** `above`: ids of the phase it is a part of, and of all its parts so far; a phase of the same id inside is no other one. */
 function phase(
   item: PhaseItem,
@@ -95,11 +126,7 @@ function phase(
   const lines = [...around.lines, ...linesOf(item, id, r, names)];
   const does = doesOf(item);
   const written = partedWords(r, item.properties.filter(isProperty(names))).map((property) => rounded(r, property));
-  // What the phase itself does takes what is said in it; what only its segments know is said of all of them.
-  const itself = mended(written, phaseWords)
-    .filter(({ name }) => name?.text === 'does')
-    .flatMap((p) => propertyValues(p).map(String));
-  const taken = wordsTaken(itself);
+  const taken = takenIn(written);
   const isParam = isParamOf(names);
   const forSegments = item.phases.length === 0 ? [] : written.filter((p) => isParam(p) && !taken.has(p.name!.text));
   const params = { ...around.params, ...paramsOf(r, names, mended(forSegments, phaseWords), does) };
@@ -128,50 +155,14 @@ function phase(
   const { first: lead, ...manner } = around.manner;
   if (lead && !says) manner.first = lead;
   for (const property of properties) {
-    switch (property.name?.text) {
-      case 'only':
-      case 'order':
-        value[property.name.text] = namesIn(r, names, ['side'], property);
-        break;
-      case 'tie':
-        namesIn(r, names, ['side'], property);
-        rest.push(property);
-        break;
-      case 'does':
-        if (unitsBehind(r, names, property)) {
-          rest.push(property);
-          break;
-        }
-        for (const value of property.items.flat()) {
-          const atom = atomOf(value);
-          const known = proceduresOf(names.needs).map((one) => one.id);
-          if (!atom) r.issue('SND110', value, { property: 'does', expected: 'word' });
-          else if (!known.includes(atom.text)) meansNothing(r, atom, 'does', known);
-          else if (names.needs) r.reference(atom, { kind: 'procedure', id: atom.text });
-        }
-        rest.push(property);
-        break;
-      case 'chits':
-        namesIn(r, names, ['deck'], property);
-        rest.push(property);
-        break;
-      case 'player-turns':
-        if (steps.length === 0) r.issue('SND110', property, { property: 'player-turns', expected: 'segments' });
-        // One side plays all segments, then the next: they do not take turns within them.
-        for (const { name } of properties)
-          if (name?.text === 'alternate' || name?.text === 'pass')
-            r.issue('SND794', name, { what: name.text, does: 'player-turns', known: 'order, first, simultaneous' });
-        rest.push(property);
-        break;
-      case 'from':
-      case 'until':
-      case 'on':
-        break;
-      default: {
-        rest.push(property);
-        const param = paramHere(names, property, does);
-        if (param && !nobodys.has(param.word)) setEntry(said, property.name!.text, phrase(r, names, param, property));
-      }
+    const word = property.name?.text ?? '';
+    if (word === 'only' || word === 'order') value[word] = namesIn(r, names, ['side'], property);
+    else if (!spans.includes(word)) {
+      rest.push(property);
+      const check = entryOf(kept, word);
+      const param = check ? undefined : paramHere(names, property, does);
+      if (param && !nobodys.has(param.word)) setEntry(said, word, phrase(r, names, param, property));
+      check?.(r, names, property, properties, steps.length > 0);
     }
   }
   const turns = turnSpans(properties, r, names);
@@ -186,6 +177,12 @@ function phase(
     for (const { line, at } of own) setEntry(around.lineAt, line.id, at);
   }
   return value;
+}
+
+/** What the phase itself does takes what is said in it; what only its segments know is said of all of them. */
+function takenIn(written: readonly Property[]): ReturnType<typeof wordsTaken> {
+  const does = mended(written, phaseWords).filter(({ name }) => name?.text === 'does');
+  return wordsTaken(does.flatMap((p) => propertyValues(p).map(String)));
 }
 
 /** `does move foot, horse`: what a phase does is one word; who does it stands behind `of`. */

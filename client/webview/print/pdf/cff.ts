@@ -127,13 +127,13 @@ class CharString {
     this.stack = [];
   }
 
-  private line(dx: number, dy: number): void {
+  line(dx: number, dy: number): void {
     this.x += dx;
     this.y += dy;
     this.out.push({ op: 'L', x: this.x, y: this.y });
   }
 
-  private curve(a: number, b: number, c: number, d: number, e: number, f: number): void {
+  curve(a: number, b: number, c: number, d: number, e: number, f: number): void {
     const [x1, y1] = [this.x + a, this.y + b];
     const [x2, y2] = [x1 + c, y1 + d];
     this.x = x2 + e;
@@ -195,83 +195,91 @@ class CharString {
       case 4:
         this.move(0, n(s.length - 1));
         return;
-      case 5:
-        for (let i = 0; i + 1 < s.length; i += 2) this.line(n(i), n(i + 1));
-        break;
-      case 6:
-      case 7:
-        s.forEach((d, i) => {
-          if ((i % 2 === 0) === (op === 6)) this.line(d, 0);
-          else this.line(0, d);
-        });
-        break;
-      case 8:
-        for (let i = 0; i + 5 < s.length; i += 6) this.curve(n(i), n(i + 1), n(i + 2), n(i + 3), n(i + 4), n(i + 5));
-        break;
-      case 24: {
-        let i = 0;
-        for (; i + 7 < s.length; i += 6) this.curve(n(i), n(i + 1), n(i + 2), n(i + 3), n(i + 4), n(i + 5));
-        this.line(n(i), n(i + 1));
-        break;
-      }
-      case 25: {
-        let i = 0;
-        for (; i + 7 < s.length; i += 2) this.line(n(i), n(i + 1));
-        this.curve(n(i), n(i + 1), n(i + 2), n(i + 3), n(i + 4), n(i + 5));
-        break;
-      }
-      case 26: {
-        let i = s.length % 4 === 1 ? 1 : 0;
-        let first = i === 1 ? n(0) : 0;
-        for (; i + 3 < s.length; i += 4) {
-          this.curve(first, n(i), n(i + 1), n(i + 2), 0, n(i + 3));
-          first = 0;
-        }
-        break;
-      }
-      case 27: {
-        let i = s.length % 4 === 1 ? 1 : 0;
-        let first = i === 1 ? n(0) : 0;
-        for (; i + 3 < s.length; i += 4) {
-          this.curve(n(i), first, n(i + 1), n(i + 2), n(i + 3), 0);
-          first = 0;
-        }
-        break;
-      }
-      case 30:
-      case 31: {
-        let across = op === 31;
-        for (let i = 0; i + 3 < s.length; i += 4) {
-          const last = s.length - i === 5 ? n(i + 4) : 0;
-          if (across) this.curve(n(i), 0, n(i + 1), n(i + 2), last, n(i + 3));
-          else this.curve(0, n(i), n(i + 1), n(i + 2), n(i + 3), last);
-          across = !across;
-        }
-        break;
-      }
-      case 1234:
-        this.curve(n(0), 0, n(1), n(2), n(3), 0);
-        this.curve(n(4), 0, n(5), -n(2), n(6), 0);
-        break;
-      case 1235:
-        this.curve(n(0), n(1), n(2), n(3), n(4), n(5));
-        this.curve(n(6), n(7), n(8), n(9), n(10), n(11));
-        break;
-      case 1236:
-        this.curve(n(0), n(1), n(2), n(3), n(4), 0);
-        this.curve(n(5), 0, n(6), n(7), n(8), -(n(1) + n(3) + n(7)));
-        break;
-      case 1237: {
-        const [dx, dy] = [n(0) + n(2) + n(4) + n(6) + n(8), n(1) + n(3) + n(5) + n(7) + n(9)];
-        const along = Math.abs(dx) > Math.abs(dy);
-        this.curve(n(0), n(1), n(2), n(3), n(4), n(5));
-        this.curve(n(6), n(7), n(8), n(9), along ? n(10) : -dx, along ? -dy : n(10));
-        break;
-      }
       case 14:
         this.ended = true;
         break;
+      default:
+        drawing[op]?.(this, n, s.length);
     }
     this.stack = [];
   }
 }
+
+/** The arguments of an operator by their position; what is not there is 0. */
+type Arguments = (i: number) => number;
+
+const curve = (to: CharString, n: Arguments, i: number) =>
+  to.curve(n(i), n(i + 1), n(i + 2), n(i + 3), n(i + 4), n(i + 5));
+
+/** Lines across and up by turns. */
+function steps(to: CharString, n: Arguments, count: number, first: boolean): void {
+  for (let i = 0; i < count; i++)
+    if ((i % 2 === 0) === first) to.line(n(i), 0);
+    else to.line(0, n(i));
+}
+
+/** Curves that begin and end across, or up; the first may begin a little aside. */
+function parallel(to: CharString, n: Arguments, count: number, across: boolean): void {
+  let i = count % 4 === 1 ? 1 : 0;
+  let aside = i === 1 ? n(0) : 0;
+  for (; i + 3 < count; i += 4) {
+    if (across) to.curve(n(i), aside, n(i + 1), n(i + 2), n(i + 3), 0);
+    else to.curve(aside, n(i), n(i + 1), n(i + 2), 0, n(i + 3));
+    aside = 0;
+  }
+}
+
+/** Curves that begin across and end up, and the other way round by turns; the last may end a little aside. */
+function turning(to: CharString, n: Arguments, count: number, first: boolean): void {
+  let across = first;
+  for (let i = 0; i + 3 < count; i += 4) {
+    const last = count - i === 5 ? n(i + 4) : 0;
+    if (across) to.curve(n(i), 0, n(i + 1), n(i + 2), last, n(i + 3));
+    else to.curve(0, n(i), n(i + 1), n(i + 2), n(i + 3), last);
+    across = !across;
+  }
+}
+
+/** What operators draw that draw. */
+const drawing: Readonly<Record<number, (to: CharString, n: Arguments, count: number) => void>> = {
+  5(to, n, count) {
+    for (let i = 0; i + 1 < count; i += 2) to.line(n(i), n(i + 1));
+  },
+  6: (to, n, count) => steps(to, n, count, true),
+  7: (to, n, count) => steps(to, n, count, false),
+  8(to, n, count) {
+    for (let i = 0; i + 5 < count; i += 6) curve(to, n, i);
+  },
+  24(to, n, count) {
+    let i = 0;
+    for (; i + 7 < count; i += 6) curve(to, n, i);
+    to.line(n(i), n(i + 1));
+  },
+  25(to, n, count) {
+    let i = 0;
+    for (; i + 7 < count; i += 2) to.line(n(i), n(i + 1));
+    curve(to, n, i);
+  },
+  26: (to, n, count) => parallel(to, n, count, false),
+  27: (to, n, count) => parallel(to, n, count, true),
+  30: (to, n, count) => turning(to, n, count, false),
+  31: (to, n, count) => turning(to, n, count, true),
+  1234(to, n) {
+    to.curve(n(0), 0, n(1), n(2), n(3), 0);
+    to.curve(n(4), 0, n(5), -n(2), n(6), 0);
+  },
+  1235(to, n) {
+    curve(to, n, 0);
+    curve(to, n, 6);
+  },
+  1236(to, n) {
+    to.curve(n(0), n(1), n(2), n(3), n(4), 0);
+    to.curve(n(5), 0, n(6), n(7), n(8), -(n(1) + n(3) + n(7)));
+  },
+  1237(to, n) {
+    const [dx, dy] = [n(0) + n(2) + n(4) + n(6) + n(8), n(1) + n(3) + n(5) + n(7) + n(9)];
+    const along = Math.abs(dx) > Math.abs(dy);
+    curve(to, n, 0);
+    to.curve(n(6), n(7), n(8), n(9), along ? n(10) : -dx, along ? -dy : n(10));
+  },
+};
