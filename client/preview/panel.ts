@@ -214,14 +214,32 @@ export class PreviewPanel implements vscode.Disposable {
     if (title !== this.panel.title) this.panel.title = title;
   }
 
+  /** A page has loaded: it is told all anew. */
+  private begin(): void {
+    this.alive = true;
+    this.page = 'new';
+    this.telling.forget();
+    if (this.told) this.post({ type: 'ground', ...this.told });
+    this.sendGame();
+  }
+
+  /** The file of the scenario. */
+  private home(): string | undefined {
+    const uri = this.result?.scenario?.uri;
+    return uri && vscode.Uri.parse(uri, true).toString();
+  }
+
+  /** A click opens nothing: a table that fills the window stays as it is. */
+  private reveal({ explicit, entities }: Extract<FromTable, { type: 'reveal' }>): void {
+    const sources = this.result?.sources ?? {};
+    if (explicit) void openEntity(sources, entities, this.beside);
+    else followEntity(sources, entities);
+  }
+
   private receive(message: FromTable): void {
     switch (message.type) {
       case 'ready':
-        this.alive = true;
-        this.page = 'new';
-        this.telling.forget();
-        if (this.told) this.post({ type: 'ground', ...this.told });
-        this.sendGame();
+        this.begin();
         break;
       case 'whole':
         this.telling.forget();
@@ -233,9 +251,7 @@ export class PreviewPanel implements vscode.Disposable {
         this.wanted.shown(message.shown);
         break;
       case 'reveal':
-        // A click opens nothing: a table that fills the window stays as it is.
-        if (message.explicit) void openEntity(this.result?.sources ?? {}, message.entities, this.beside);
-        else followEntity(this.result?.sources ?? {}, message.entities);
+        this.reveal(message);
         break;
       case 'open-problem': {
         const problem = this.result?.problems[message.index];
@@ -265,11 +281,9 @@ export class PreviewPanel implements vscode.Disposable {
           this.history.made(uris),
         ).then((told) => this.post(told));
         break;
-      case 'history': {
-        const home = this.result?.scenario?.uri;
-        void this.history.go(message.redo, home && vscode.Uri.parse(home, true).toString());
+      case 'history':
+        void this.history.go(message.redo, this.home());
         break;
-      }
       case 'keep':
         void this.seat.games.add(message.key, message.lines);
         break;

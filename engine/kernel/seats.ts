@@ -1,6 +1,9 @@
 /** Who plays what, and who is whose enemy, as a scenario says it; for any number of sides. */
 import type { CompiledGame } from './compiled';
 
+/** The other side, where there are two. */
+export const opponentOf = (side: number): 0 | 1 => (1 - side) as 0 | 1;
+
 /**
  * Sides by the seat that plays them, in the order of play: a side a seat, unless the scenario says otherwise. Whom nobody plays is left out.
  * A seat that an option opens has its sides also where another seat names them.

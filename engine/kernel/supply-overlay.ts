@@ -1,7 +1,9 @@
 /** Supply laid over the map: sources, the lines that lead there now, who has none, and the least that would cut off who or what is chosen. */
+
 import type { Names } from './compiled';
 import { cutOverlay } from './cut-view';
 import type { PlayLoop } from './play-loop';
+import { opponentOf } from './seats';
 import { cutOfPlace, cutOfSource, type TraceLine } from './supply-cut';
 import type { Text } from './texts';
 import type { Overlay, OverlayAbout, OverlayKind } from './views';
@@ -61,7 +63,7 @@ export function supplyOverlay<G extends PlayLoop<G>>(form: SupplyForm<G>, g: G, 
       if (drawn && !apart && line.path.at(-1) === end) there.push(one);
       if (unit !== about?.units[0] || apart === 'not-cut' || (!line && apart !== 'always')) continue;
       const found = apart === 'always' ? null : cutOfPlace(size, at, one.trace());
-      cut = cutOverlay(found, 1 - side, form.who?.(g, one.unit) ?? g.unitName(one.unit), place, form.rule);
+      cut = cutOverlay(found, opponentOf(side), form.who?.(g, one.unit) ?? g.unitName(one.unit), place, form.rule);
     }
     if (there.length === 0) continue;
     const traces = there.map(({ at, trace }) => ({ at, trace: trace() }));
@@ -73,7 +75,7 @@ export function supplyOverlay<G extends PlayLoop<G>>(form: SupplyForm<G>, g: G, 
       return null;
     };
     const ats = there.map(({ at }) => at);
-    cut = cutOverlay(cutOfSource(size, ats, end, first), 1 - side, form.all(where(end)), place, form.rule);
+    cut = cutOverlay(cutOfSource(size, ats, end, first), opponentOf(side), form.all(where(end)), place, form.rule);
   }
   return { areas: [...areas, ...(cut.areas ?? [])], lines, units, ...(cut.notes ? { notes: cut.notes } : {}) };
 }

@@ -43,41 +43,42 @@ export function countersOf(games: readonly CompiledGame[], only = false): BoxCou
   const kinds = new Map(game.kinds.map((kind) => [kind.id, kind]));
   const listed = new Map((game.counters ?? []).map((counter) => [counter.id, counter]));
   const found: BoxCounter[] = [];
-  if (!only) {
-    for (const counter of listed.values()) {
-      const printed = { ...counter, values: counter.values };
-      for (let i = 1; i <= (counter.count ?? 1); i++)
-        addAll(
-          found,
-          cardboard(kinds.get(counter.kind), printed, (counter.count ?? 1) > 1 ? `${counter.id}#${i}` : counter.id),
-        );
-    }
+  const add = (printed: Printed, count: number) => {
+    for (let i = 1; i <= count; i++)
+      addAll(found, cardboard(kinds.get(printed.kind), printed, count > 1 ? `${printed.id}#${i}` : printed.id));
+  };
+  if (!only) for (const counter of listed.values()) add(counter, counter.count ?? 1);
+  const counterOf = (unit: CompiledUnit) => listed.get(unit.counter ?? unit.id);
+  const loose = only
+    ? mostOf(games.slice(0, 1), ({ id }) => id)
+    : mostOf(games, (unit) => (counterOf(unit) ? undefined : lookOf(unit)));
+  for (const { unit, count } of loose) {
+    const counter = counterOf(unit);
+    const values = unit.values ?? counter?.values;
+    add({ ...unit, names: counter?.names ?? unit.names, ...(values ? { values } : {}) }, count);
   }
-  // Units without a counter in the list are alike when they look alike: the scenario with most of them says how many there are.
-  const loose = new Map<string, { unit: CompiledUnit; count: number }>();
-  for (const { units } of only ? games.slice(0, 1) : games) {
+  return sorted(game, found);
+}
+
+/** Units without a counter in the list are alike when they look alike. */
+const lookOf = ({ side, nation, kind, formation, values }: CompiledUnit) =>
+  JSON.stringify([side, nation, kind, formation, values]);
+
+/** Units by a key, those without one left out: the scenario with most of a key says how many there are. */
+function mostOf(games: readonly CompiledGame[], keyOf: (unit: CompiledUnit) => string | undefined) {
+  const most = new Map<string, { unit: CompiledUnit; count: number }>();
+  for (const { units } of games) {
     const here = new Map<string, { unit: CompiledUnit; count: number }>();
     for (const unit of units) {
-      const counter = listed.get(unit.counter ?? unit.id);
-      if (counter && !only) continue;
-      const key = only ? unit.id : JSON.stringify([unit.side, unit.nation, unit.kind, unit.formation, unit.values]);
+      const key = keyOf(unit);
+      if (key === undefined) continue;
       const known = here.get(key);
       if (known) known.count++;
       else here.set(key, { unit, count: 1 });
     }
-    for (const [key, one] of here) if ((loose.get(key)?.count ?? 0) < one.count) loose.set(key, one);
+    for (const [key, one] of here) if ((most.get(key)?.count ?? 0) < one.count) most.set(key, one);
   }
-  for (const { unit, count } of loose.values()) {
-    const counter = listed.get(unit.counter ?? unit.id);
-    const printed = {
-      ...unit,
-      names: counter?.names ?? unit.names,
-      ...(unit.values ? {} : counter ? { values: counter.values } : {}),
-    };
-    for (let i = 1; i <= count; i++)
-      addAll(found, cardboard(kinds.get(unit.kind), printed, count > 1 ? `${unit.id}#${i}` : unit.id));
-  }
-  return sorted(game, found);
+  return most.values();
 }
 
 /** Counters of one unit: a second and third one where it has more steps than a counter has sides, and these differ. */

@@ -1,7 +1,9 @@
 /** 11.9, 13.1, 13.4: boxes off the map: units leave into them, wait there, come in from them, and block entry hexes that the enemy holds. */
+
 import { code } from '../../kernel/answers';
 import { DIRECTIONS, type HexField } from '../../kernel/hex-field';
 import type { RetreatGround } from '../../kernel/retreat-search';
+import { opponentOf } from '../../kernel/seats';
 import { A, DEED, type Side } from './codes';
 import type { Play } from './play';
 import type { World } from './world';
@@ -153,7 +155,7 @@ export function towardsEdge(
       if (n < 0 || been.has(n) || ground.may[e] === 0 || g.p.enemyAt(side, n)) continue;
       if (zones.barsHex(side, n) || zones.barsSide(side, e, true)) continue;
       const alone = zones.units[side][n]! <= ground.together[n]!;
-      if ((done > 0 || ground.noZones) && alone && zones.zone[(1 - side) as Side][n] !== 0) continue;
+      if ((done > 0 || ground.noZones) && alone && zones.zone[opponentOf(side)][n] !== 0) continue;
       been.add(n);
       if (boxBehind(g, u, n) >= 0 || (rest > 2 && reach(n, done + 1, rest - 1).length > 0)) out.push(n);
       been.delete(n);

@@ -2,6 +2,7 @@
 
 import { code, second, verbOf } from '../../kernel/answers';
 import { DIRECTIONS } from '../../kernel/hex-field';
+import { opponentOf } from '../../kernel/seats';
 import { A, ALLIED, BRIDGE, D, type Side, STATE } from './codes';
 import { isDump, offerDestruction, tryDestruction } from './dumps';
 import type { Play, Procedure } from './play';
@@ -52,7 +53,7 @@ function tell(g: Play, b: number, rule: string, en: string, ja: string): void {
 /** 7.3: an enemy within a hex of the bridge, whatever lies between, and a friend who can do it. */
 function mayDemolish(g: Play, side: number, b: number): boolean {
   if (g.turn <= g.w.rules.noDemolition || inTown(g, b)) return false;
-  return near(g, (1 - side) as Side, b) && someone(g, side as Side, b);
+  return near(g, opponentOf(side), b) && someone(g, side as Side, b);
 }
 
 /** 7.7: none where a river runs through a town. */

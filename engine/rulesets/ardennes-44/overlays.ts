@@ -1,5 +1,7 @@
 /** What can be laid over the map: control (30), zones (9), bonds (10), lines of supply (23.3), ranges (11), deployment areas (3.4). */
+
 import { DIRECTIONS } from '../../kernel/hex-field';
+import { opponentOf } from '../../kernel/seats';
 import { overlayBy, overlayKind, supplyOverlay } from '../../kernel/supply-overlay';
 import type { Overlay, OverlayKind } from '../../kernel/views';
 import type { Side } from './codes';
@@ -85,13 +87,13 @@ function bonds(g: Play): Overlay {
   for (const side of SIDES)
     for (let e = 0; e < field.edges; e++) {
       const [from, to] = [Math.floor(e / DIRECTIONS), field.near[e]!];
-      const barred = (edge: number) => z.barsSide((1 - side) as Side, edge, true);
+      const barred = (edge: number) => z.barsSide(opponentOf(side), edge, true);
       if (to < from || !(barred(e) || barred(field.across[e]!))) continue;
       edges.push({ a: field.ids[from]!, b: field.ids[to]!, side, names });
     }
   return {
     areas: SIDES.map((side) => ({
-      places: where(g, (i) => z.barsHex((1 - side) as Side, i)),
+      places: where(g, (i) => z.barsHex(opponentOf(side), i)),
       side,
       look: 'barred',
       names,

@@ -1,6 +1,7 @@
 /** 25.2: replacements in the night: reduced units are filled up, lost ones come back reduced. */
 
 import { code, second, verbOf } from '../../kernel/answers';
+import { opponentOf } from '../../kernel/seats';
 import { A, AWAY, FOOT, GERMAN, MECH_INFANTRY, P, STATE } from './codes';
 import { IN_REPLACEMENTS } from './frames';
 import { remnantsFor } from './parts';
@@ -155,7 +156,7 @@ function placesFor(g: Play, side: number): number[] {
     road[i] === 1 &&
     !p.besideEnemy(side, i) &&
     !p.enemyAt(side, i) &&
-    !p.roadblock(1 - side, i);
+    !p.roadblock(opponentOf(side), i);
   return [
     ...w.towns.filter(town),
     ...(w.rules.replacedAt[side as 0 | 1] ?? []).filter((i) => !p.enemyAt(side, i) && !p.inEnemyZone(side, i)),

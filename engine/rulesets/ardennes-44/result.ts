@@ -4,6 +4,7 @@ import { code, first, second, verbOf } from '../../kernel/answers';
 import { AT } from '../../kernel/frames';
 import { DIRECTIONS } from '../../kernel/hex-field';
 import { entryOf } from '../../kernel/records';
+import { opponentOf } from '../../kernel/seats';
 import { TIME_ON_TARGET } from './attack';
 import { breakthroughOptions } from './breakthrough';
 import { A, DEED, LIES, P, STATE } from './codes';
@@ -47,10 +48,10 @@ export const result: Procedure = {
       case DEFENDER_LOSS:
         fr[f + AT.stage] = DETERMINED;
         if (fr[f + R.DEFENDER]! > 0)
-          g.push(P.LOSSES, 1 - side, fr[f + R.DEFENDER]!, DEED.DEFENDING, 0, armoured(g, f, 2));
+          g.push(P.LOSSES, opponentOf(side), fr[f + R.DEFENDER]!, DEED.DEFENDING, 0, armoured(g, f, 2));
         return false;
       case DETERMINED:
-        g.begin(1 - side, 'determined-defence', '16.7');
+        g.begin(opponentOf(side), 'determined-defence', '16.7');
         holdOptions(g, f);
         if (g.count === 0) {
           fr[f + AT.stage] = HOLD_ATTACKER;
@@ -65,7 +66,8 @@ export const result: Procedure = {
         return false;
       case HOLD_LOSS:
         fr[f + AT.stage] = RECON;
-        if (fr[f + R.HOLD_LOSS]! > 0) g.push(P.LOSSES, 1 - side, fr[f + R.HOLD_LOSS]!, DEED.DEFENDING, fr[f + R.HOLD]!);
+        if (fr[f + R.HOLD_LOSS]! > 0)
+          g.push(P.LOSSES, opponentOf(side), fr[f + R.HOLD_LOSS]!, DEED.DEFENDING, fr[f + R.HOLD]!);
         return false;
       case RECON:
         return recon(g, f);

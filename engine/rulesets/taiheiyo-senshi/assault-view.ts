@@ -3,6 +3,7 @@
 import { second, verbOf } from '../../kernel/answers';
 import { fightView } from '../../kernel/combat-parts';
 import { FRAME } from '../../kernel/frames';
+import { opponentOf } from '../../kernel/seats';
 import { both } from '../../kernel/texts';
 import type { CombatFactor, CombatView } from '../../kernel/views';
 import { groundStrength, missing } from './assault';
@@ -78,7 +79,7 @@ function assaultView(g: Play, side: number, port: number, more: number): CombatV
     sums: [
       { side, names: text('Ground strength', '地上戦力'), factors, total: strength + cards },
       {
-        side: 1 - side,
+        side: opponentOf(side),
         names: text('The port asks for', '攻略に必要な地上戦力'),
         factors: asks,
         total: w.map.worth[port]! + p.more[port]!,

@@ -5,6 +5,7 @@ import { fightView, meaningsOf } from '../../kernel/combat-parts';
 import type { Cell, Names } from '../../kernel/compiled';
 import { AT, FRAME } from '../../kernel/frames';
 import { addAll } from '../../kernel/lists';
+import { opponentOf } from '../../kernel/seats';
 import { both } from '../../kernel/texts';
 import type { CombatFactor, CombatOutcome, CombatShift, CombatSum, CombatTable, CombatView } from '../../kernel/views';
 import { assaultFrame, assaultInQuestion } from './assault-view';
@@ -128,7 +129,9 @@ function nextOf(g: Play, f: number): Next | null {
     case STAGE.AIR_ATTACKER_DECIDES:
     case STAGE.AIR_DEFENDER_DECIDES:
     case STAGE.SURFACE_ASK:
-      return (g.p.shipSet[1 - attacker]! & (1 << point)) === 0 ? null : exchange(g, f, false, round, IF_SURFACE);
+      return (g.p.shipSet[opponentOf(attacker)]! & (1 << point)) === 0
+        ? null
+        : exchange(g, f, false, round, IF_SURFACE);
     case STAGE.SURFACE_FIRST:
       return exchange(g, f, false, round);
     case STAGE.END_ATTACKER_DECIDES:

@@ -1,4 +1,5 @@
 /** Chapter 5.1: the raids of December 1941 and the return of the strike force; the text says who raids whom. */
+import { opponentOf } from '../../kernel/seats';
 import { BACK, P, TARGET } from './codes';
 import type { VerbHandler } from './effects';
 import { evaluate } from './occupation';
@@ -15,7 +16,7 @@ export const openingRaid: VerbHandler = {
     for (const u of struck) p.flags[u]! |= TARGET;
     const side = w.unitSide[raider]!;
     const strength = Number(effect.args.strength);
-    g.push(P.STRIKE, side, 1 - side, 1, strength, 0, side, 0, 0, p.loc[struck[0]!]!, 1);
+    g.push(P.STRIKE, side, opponentOf(side), 1, strength, 0, side, 0, 0, p.loc[struck[0]!]!, 1);
   },
 };
 

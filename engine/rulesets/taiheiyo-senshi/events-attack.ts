@@ -2,6 +2,7 @@
  * Card list: events that move, stop or send away ships: the moves of J03 and J05, attacks on ships that move (J06, A11) or
  * that come into a combat (A14), and the withdrawal J11. An attack is an ordinary resolution of 8.2 without shifts.
  */
+import { opponentOf } from '../../kernel/seats';
 import { MOVER, P, S, TARGET } from './codes';
 import type { VerbHandler } from './effects';
 import { inCombat } from './events-context';
@@ -33,8 +34,8 @@ function moving(g: Play, side: number): number[] {
 
 /** One side's attack with a strength of its own; `hits-by owner` lets the card's side pick the ships (8.2(4) otherwise). */
 function attack(g: Play, side: number, args: { strength?: unknown; 'hits-by'?: unknown }, point: number): void {
-  const allocator = args['hits-by'] === 'owner' ? side : 1 - side;
-  g.push(P.STRIKE, side, 1 - side, 0, Number(args.strength), 0, allocator, 0, 0, point, 1);
+  const allocator = args['hits-by'] === 'owner' ? side : opponentOf(side);
+  g.push(P.STRIKE, side, opponentOf(side), 0, Number(args.strength), 0, allocator, 0, 0, point, 1);
 }
 
 /** `attack-moving 3 hits-by owner`: the survivors go on along their way. */
@@ -50,10 +51,11 @@ const attackMoving: VerbHandler = {
 const openingAttack: VerbHandler = {
   apply(g, effect, side) {
     const point = g.p.scalars[S.FIGHT]! - 1;
-    mark(g, 1 - side, point, false);
+    mark(g, opponentOf(side), point, false);
     attack(g, side, effect.args, point);
   },
-  applies: (g, _effect, side) => inCombat(g) && (g.p.shipSet[1 - side]! & (1 << (g.p.scalars[S.FIGHT]! - 1))) !== 0,
+  applies: (g, _effect, side) =>
+    inCombat(g) && (g.p.shipSet[opponentOf(side)]! & (1 << (g.p.scalars[S.FIGHT]! - 1))) !== 0,
 };
 
 /** `retreat japan`: at once, before the first air raid; the other side has won the combat. */

@@ -1,5 +1,7 @@
 /** What an event that is being declared may bear on: the combat in progress, or the one-sided raid of another event. */
+
 import { FRAME } from '../../kernel/frames';
+import { opponentOf } from '../../kernel/seats';
 import { P, S } from './codes';
 import { surfaceOnly } from './modifiers';
 import type { Play } from './play';
@@ -47,6 +49,6 @@ export function willShift(g: Play, side: number): boolean {
 export function willFire(g: Play, side: number, airs = false): boolean {
   const mine = fighting(g, side);
   if (mine === null || mine.gunnery === 0) return false;
-  const theirs = fighting(g, 1 - side)!;
+  const theirs = fighting(g, opponentOf(side))!;
   return airs ? theirs.airs > 0 : theirs.ships > 0;
 }

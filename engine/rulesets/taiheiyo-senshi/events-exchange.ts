@@ -1,6 +1,7 @@
 /** Card list: J09: carriers leave the map for the next turn, and a land air comes in return. Without both there is no exchange. */
 
 import { code, second } from '../../kernel/answers';
+import { opponentOf } from '../../kernel/seats';
 import type { PreparedEffect } from './cards';
 import { A, BACK, P, REBUILT } from './codes';
 import type { VerbHandler } from './effects';
@@ -56,7 +57,7 @@ function absentAirs(g: Play, side: number): number[] {
 
 /** Points the side occupies with room for the land air. */
 function rooms(g: Play, side: number, u: number): number {
-  return withRoom(g, side, g.p.heldSet(side) & g.w.entry[g.p.nationOf(u)]! & ~g.p.unitSet(1 - side));
+  return withRoom(g, side, g.p.heldSet(side) & g.w.entry[g.p.nationOf(u)]! & ~g.p.unitSet(opponentOf(side)));
 }
 
 /** `gain-land-air 1`. */

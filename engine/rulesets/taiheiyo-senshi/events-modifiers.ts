@@ -2,6 +2,7 @@
  * Card list: events that stay in use for a raid, a surface combat, a combat or an operation. Nothing is done when they are
  * declared; `modifiers.ts` reads them. One that would change nothing is not offered.
  */
+import { opponentOf } from '../../kernel/seats';
 import type { VerbHandler } from './effects';
 import { RF, raidFrame, willFire, willRaid, willShift } from './events-context';
 
@@ -23,14 +24,14 @@ const allocateHalf: VerbHandler = {
   applies: (g, { side }) => {
     const f = raidFrame(g);
     const all = f >= 0 && g.w.effects[g.frames[f + RF.EFFECT]!]!.args['hits-by'] === 'target';
-    return willRaid(g, 1 - side) && !all;
+    return willRaid(g, opponentOf(side)) && !all;
   },
 };
 
 /** `fires-first japan`: J08. */
 const firesFirst: VerbHandler = {
   apply,
-  applies: (g, { side }) => willFire(g, side) && willFire(g, 1 - side),
+  applies: (g, { side }) => willFire(g, side) && willFire(g, opponentOf(side)),
 };
 
 /** `hits-on-land-air 1`: J07; without land air it has no effect. */

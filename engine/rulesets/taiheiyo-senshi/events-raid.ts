@@ -5,6 +5,7 @@
 
 import { second } from '../../kernel/answers';
 import { AT } from '../../kernel/frames';
+import { opponentOf } from '../../kernel/seats';
 import type { PreparedEffect } from './cards';
 import { A, BACK, P, USE, W } from './codes';
 import type { VerbHandler } from './effects';
@@ -31,7 +32,7 @@ function raiders(g: Play, effect: PreparedEffect, side: number, point: number): 
 function targets(g: Play, effect: PreparedEffect, side: number, from: number): number {
   const wanted = Number(effect.args.distance ?? 0);
   let set = 0;
-  for (let rest = g.p.unitSet(1 - side); rest !== 0; rest &= rest - 1) {
+  for (let rest = g.p.unitSet(opponentOf(side)); rest !== 0; rest &= rest - 1) {
     const i = 31 - Math.clz32(rest & -rest);
     if (g.network.board.distance(from, i) === wanted) set |= 1 << i;
   }
@@ -106,7 +107,7 @@ export function raidSalvo(g: Play, f: number): Salvo {
   const units = raiders(g, effect, side, from);
   const mine: Force = { ships: 0, carriers: 0, airs: 0, air: 0, gunnery: 0 };
   for (const u of units) join(g, mine, u);
-  const shifts = args['no-shifts'] === true ? [] : raidShifts(g, side, mine, force(g, 1 - side, point));
+  const shifts = args['no-shifts'] === true ? [] : raidShifts(g, side, mine, force(g, opponentOf(side), point));
   if (args['no-shifts'] !== true && args.shift !== undefined)
     shifts.push({ why: 'card', columns: Number(args.shift), event: -1 });
   const { by, event } = airDivisor(g, side, args.halved === true ? 2 : 1);
@@ -120,7 +121,7 @@ export function raidSalvo(g: Play, f: number): Salvo {
     event,
     strength: Math.floor(mine.air / by),
     shifts,
-    allocator: args['hits-by'] === 'target' ? 1 - side : side,
+    allocator: args['hits-by'] === 'target' ? opponentOf(side) : side,
     airs: true,
     apply: true,
   };

@@ -5,6 +5,7 @@
 
 import { type Bar, barsPlace, barsUnit } from '../../kernel/bars';
 import type { Explanation } from '../../kernel/ruleset';
+import { opponentOf } from '../../kernel/seats';
 import { BACK, MOVER, OUT, P, SELECTED, SHIFTED, TRACK } from './codes';
 import { arrivalReason, arriving, waitingReason } from './explain-arrival';
 import { withdrawalReason, withdrawing } from './explain-withdrawal';
@@ -93,7 +94,7 @@ function moveReason(g: Play, u: number, place: number): Bar | null {
       'Enemy units or closed routes bar every way to {place}',
       '{place}への航路は敵部隊または使用できない航路で塞がれています',
     ];
-  const foes = (p.unitSet(1 - side) & (1 << place)) !== 0;
+  const foes = (p.unitSet(opponentOf(side)) & (1 << place)) !== 0;
   const has = foes ? w.movement[p.face(u)]! : w.values['peaceful-movement']!;
   return [
     '7.5',
@@ -111,7 +112,8 @@ function returnReason(g: Play, u: number, place: number): Bar {
     return ['9.3', '{place} is no port of its side to return to', '{place}は帰港できる自軍の港ではありません'];
   if ((w.entry[p.nationOf(u)]! & bit) === 0)
     return ['6.1', '{place} is closed to its nation', '{place}にこの国の部隊は入れません'];
-  if ((p.unitSet(1 - side) & bit) !== 0) return ['9.3', 'Enemy units are at {place}', '{place}に敵部隊がいます'];
+  if ((p.unitSet(opponentOf(side)) & bit) !== 0)
+    return ['9.3', 'Enemy units are at {place}', '{place}に敵部隊がいます'];
   return ['9.3', 'Every way home to {place} is barred by the enemy', '{place}への帰路は敵に塞がれています'];
 }
 
@@ -122,7 +124,8 @@ function redeployReason(g: Play, u: number, place: number): Bar {
   const bit = 1 << place;
   if ((w.entry[p.nationOf(u)]! & bit) === 0)
     return ['6.1', '{place} is closed to its nation', '{place}にこの国の部隊は入れません'];
-  if ((p.unitSet(1 - side) & bit) !== 0) return ['9.3', 'Enemy units are at {place}', '{place}に敵部隊がいます'];
+  if ((p.unitSet(opponentOf(side)) & bit) !== 0)
+    return ['9.3', 'Enemy units are at {place}', '{place}に敵部隊がいます'];
   if (((heldBy(g, side) | p.shipSet[side]!) & bit) === 0)
     return [
       '9.3',

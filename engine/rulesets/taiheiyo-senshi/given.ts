@@ -1,4 +1,5 @@
 /** Given positions (`Given`): what an example or a scenario begins from, and the position as one. */
+
 import { begunFacts, resume } from '../../kernel/begun';
 import { type CardPlaces, dealGiven, dealtOf } from '../../kernel/draw-pile';
 import { type GivenForm, givenBy, unitsGiven } from '../../kernel/given';
@@ -17,6 +18,7 @@ import { givenIndex, givenPlace, givenSide } from '../../kernel/given-names';
 import { happenedFacts } from '../../kernel/happenings';
 import { entryOf } from '../../kernel/records';
 import { BadGiven, type Given } from '../../kernel/ruleset';
+import { opponentOf } from '../../kernel/seats';
 import { IN_TURNS, STAGE } from '../../kernel/turns';
 import { streakFacts } from '../../kernel/victory';
 import { fallen, hasFallen } from './arrivals';
@@ -95,7 +97,7 @@ const ports: FactForm<Play> = {
       if (owner !== base.p.owner[i]) told.push([`port ${sides[owner]!.id} ${id}`, true]);
       const word = Object.keys(PORTS).find((one) => PORTS[one] === p.state[i]);
       if (w.map.port[i] === 1 && word !== undefined && p.state[i] !== base.p.state[i])
-        told.push([`${word} ${sides[1 - owner]!.id} ${id}`, true]);
+        told.push([`${word} ${sides[opponentOf(owner)]!.id} ${id}`, true]);
       return told;
     }),
 };

@@ -6,6 +6,7 @@
 import { hideBid } from '../../kernel/bid';
 import { shuffle } from '../../kernel/decks';
 import { mix, purposeKey } from '../../kernel/dice';
+import { opponentOf } from '../../kernel/seats';
 import { bids } from './bid';
 import { CARD, D, P } from './codes';
 import type { Play } from './play';
@@ -13,15 +14,15 @@ import type { Play } from './play';
 /** Re-deals in place for the eyes of `side`. */
 export function redeal(g: Play, side: number, seed: number): void {
   const { p } = g;
-  const other = CARD.HAND + 1 - side;
-  const down = CARD.DOWN + 1 - side;
+  const other = CARD.HAND + opponentOf(side);
+  const down = CARD.DOWN + opponentOf(side);
   const pool: number[] = [];
   let discarded = 0;
   for (let c = 0; c < p.cards.length; c++) {
     if (p.cards[c] === other || p.cards[c] === down || p.cards[c] === CARD.DECK) pool.push(c);
     if (p.cards[c] === down) discarded++;
   }
-  const held = p.handSize(1 - side);
+  const held = p.handSize(opponentOf(side));
   const dealt = held + discarded;
   const order = Int16Array.from(pool);
   shuffle(order, order.length, seed, purposeKey(D.HIDE, side));

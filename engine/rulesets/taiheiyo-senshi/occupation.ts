@@ -1,3 +1,4 @@
+import { opponentOf } from '../../kernel/seats';
 import { NOBODY, PORT, S } from './codes';
 import type { Play } from './play';
 import type { Position } from './position';
@@ -54,7 +55,7 @@ function baseHolder(p: Position, i: number, ranges: readonly [number, number]): 
   if (scalars[S.TRAIN] === i + 1) return world.rules.train!.side;
   for (let side = 0; side < 2; side++) {
     if ((p.airSet[side]! & bit) !== 0) return side;
-    if ((p.shipSet[side]! & bit) !== 0) return (ranges[1 - side]! & bit) !== 0 ? NOBODY : side;
+    if ((p.shipSet[side]! & bit) !== 0) return (ranges[opponentOf(side)]! & bit) !== 0 ? NOBODY : side;
   }
   const mine = ranges.map((range) => (range & bit) !== 0);
   if (mine[0] === mine[1]) return NOBODY;
@@ -65,7 +66,7 @@ function baseHolder(p: Position, i: number, ranges: readonly [number, number]): 
 function settlePort(g: Play, i: number, ranges: readonly [number, number]): void {
   const { p } = g;
   const owner = p.owner[i]!;
-  const other = 1 - owner;
+  const other = opponentOf(owner);
   const bit = 1 << i;
   const guarded = (ranges[owner]! & bit) !== 0;
   const before = p.state[i]!;
@@ -91,7 +92,7 @@ function trainAlone(g: Play): void {
   const i = p.scalars[S.TRAIN]! - 1;
   if (i < 0) return;
   const side = w.rules.train!.side;
-  if ((p.shipSet[1 - side]! & (1 << i)) !== 0 && (p.unitSet(side) & (1 << i)) === 0) p.scalars[S.TRAIN] = 0;
+  if ((p.shipSet[opponentOf(side)]! & (1 << i)) !== 0 && (p.unitSet(side) & (1 << i)) === 0) p.scalars[S.TRAIN] = 0;
 }
 
 function tellChange(g: Play, i: number): void {

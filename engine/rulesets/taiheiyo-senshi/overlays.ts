@@ -1,5 +1,7 @@
 /** What can be laid over the map: air ranges (4.2), ways home (9.3), movement (7.5, 9.3). */
+
 import { areaOf, chosenUnit, noteOf, reachOverlay } from '../../kernel/overlay-parts';
+import { opponentOf } from '../../kernel/seats';
 import type { TraceLine } from '../../kernel/supply-cut';
 import { overlayBy, overlayKind, type SupplyForm, supplyOverlay } from '../../kernel/supply-overlay';
 import { both } from '../../kernel/texts';
@@ -49,8 +51,8 @@ function zones(g: Play): Overlay {
 function tracer(g: Play, side: number, nation: number): TraceLine {
   const { p, w } = g;
   const entry = w.entry[nation]!;
-  const closed = p.unitSet(1 - side) | heldBy(g, 1 - side) | ~entry;
-  const ports = portsOf(g, side) & entry & ~p.unitSet(1 - side);
+  const closed = p.unitSet(opponentOf(side)) | heldBy(g, opponentOf(side)) | ~entry;
+  const ports = portsOf(g, side) & entry & ~p.unitSet(opponentOf(side));
   return (from, lost, end) => {
     const shut = (i: number) => (closed & (1 << i)) !== 0 || lost[i] !== 0;
     const home = (i: number) => (end < 0 || i === end) && (ports & (1 << i)) !== 0 && (i === from || !shut(i));
@@ -100,7 +102,7 @@ function range(g: Play, about?: OverlayAbout): Overlay {
       notes: [noteOf(['7.5', `${who.en} shows its back and does not move`, `${who.ja}は裏面のため移動不可`])],
     };
   const targets = moveTargets(g, u);
-  const enemies = p.unitSet(1 - side);
+  const enemies = p.unitSet(opponentOf(side));
   const movement = w.movement[p.face(u)]!;
   const peace = w.values['peaceful-movement']!;
   const { cost } = spread(g, side, p.nationOf(u), p.loc[u]!, Math.max(peace, movement));

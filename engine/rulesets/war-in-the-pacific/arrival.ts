@@ -2,14 +2,16 @@
  * Chapters 8.6.2, 8.7, 8.8: going ashore, and what follows at once when Land comes or goes: depots are overrun, aircraft
  * are driven off, combat that has lost a side ends.
  */
+
 import { code, second } from '../../kernel/answers';
+import { opponentOf } from '../../kernel/seats';
 import { A, AIR, CHANGED, CONTINUING, DEPOT, MOMENT, P, S, TAKEN } from './codes';
 import { removeDepot } from './depots';
 import type { Play, Procedure } from './play';
 
 /** Land aboard goes ashore unless enemy Land stands there (8.6.2); enemy fleets do not prevent it. */
 export function landUnits(g: Play, side: number, place: number, cargo: readonly number[]): void {
-  if (cargo.length === 0 || g.p.landCount[(1 - side) * g.w.map.places + place]! > 0) return;
+  if (cargo.length === 0 || g.p.landCount[opponentOf(side) * g.w.map.places + place]! > 0) return;
   for (const u of cargo) {
     g.p.land(u);
     g.says('ashore', '8.6.2', { at: place, who: u }, '{unit} went ashore at {place}', '{unit}が{place}に上陸');
@@ -21,7 +23,7 @@ function drivenOff(g: Play, side: number, place: number): boolean {
   const n = g.w.map.places;
   const { p } = g;
   if (p.airCount[side * n + place] === 0 || p.landCount[side * n + place]! > 0) return false;
-  return p.landCount[(1 - side) * n + place]! > 0 || p.control(place) === 1 - side;
+  return p.landCount[opponentOf(side) * n + place]! > 0 || p.control(place) === opponentOf(side);
 }
 
 /**
@@ -41,7 +43,7 @@ export const settle: Procedure = {
       g.says('continuing-ended', '9.7', { at: place }, en, ja);
     }
     for (let side = 0; side < 2; side++) {
-      const enemy = 1 - side;
+      const enemy = opponentOf(side);
       if (p.has(place, DEPOT << side) && p.landCount[enemy * n + place]! > 0 && p.landCount[side * n + place] === 0)
         removeDepot(g, side, place, '8.8');
       if (drivenOff(g, side, place)) {

@@ -4,6 +4,7 @@ import { verbOf } from '../../kernel/answers';
 import { totalOf } from '../../kernel/combat-parts';
 import type { Names } from '../../kernel/compiled';
 import { AT, FRAME } from '../../kernel/frames';
+import { opponentOf } from '../../kernel/seats';
 import type { Text } from '../../kernel/texts';
 import { both } from '../../kernel/texts';
 import type { CombatFactor, CombatOutcome, CombatTable, CombatView } from '../../kernel/views';
@@ -88,7 +89,7 @@ export function viewOfFight(g: Play, f: number): CombatView {
   const kind = fr[f + F.KIND]!;
   const attacker = attackerOf(g, f);
   const stand = standOf(g, f);
-  const order = [attacker, 1 - attacker] as const;
+  const order = [attacker, opponentOf(attacker)] as const;
   return {
     side: attacker,
     place: g.placeId(g.w.map.nodePlace[fr[f + F.NODE]!]!),
@@ -182,7 +183,7 @@ function tablesOf(g: Play, f: number, stand: Stand): CombatTable[] {
       return carrier > 0 ? `${carrier} CV` : String(air);
     });
     if (byDie.every((n) => Number(n) === 0)) continue;
-    const [own, foe] = [g.sideName(side), g.sideName(1 - side)];
+    const [own, foe] = [g.sideName(side), g.sideName(opponentOf(side))];
     const results = Object.fromEntries(byDie.filter((n) => n.endsWith(' CV')).map((n) => [n, CARRIER]));
     out.push({
       table: 'air-hits',
@@ -191,7 +192,7 @@ function tablesOf(g: Play, f: number, stand: Stand): CombatTable[] {
         en: `Hits on air power of ${own.en}, by the natural die of ${foe.en}`,
         ja: `${foe.ja}の出目による${own.ja}航空戦力への損害`,
       },
-      dice: [1 - side],
+      dice: [opponentOf(side)],
       byDie,
       results,
     });
@@ -243,13 +244,13 @@ const TIE: Names = { en: 'Tie: rolled again', ja: '同点：振り直し' };
 /** 9.6.1, 9.6.3: what a difference costs either side, and whether the loser must go. */
 function fallOf(g: Play, f: number, winner: number, difference: number): Fall {
   const hits = hitsOnLoser(g, f, winner, difference);
-  const loses = Math.min(hits, stepsOf(g, f, 1 - winner));
+  const loses = Math.min(hits, stepsOf(g, f, opponentOf(winner)));
   const wins = Math.min(hitsOnWinner(g, f, winner, difference, hits, loses), stepsOf(g, f, winner));
   return { winner, loses, wins, driven: g.frames[f + F.KIND] === FLEET_COMBAT || drivesOut(g, difference) };
 }
 
 function fallText(g: Play, f: number, { winner, loses, wins, driven }: Fall, least: number, most: number): Names {
-  const [won, lost] = [g.sideName(winner), g.sideName(1 - winner)];
+  const [won, lost] = [g.sideName(winner), g.sideName(opponentOf(winner))];
   const by = least === most ? `${least}` : `${least}–${most}`;
   const fr = g.frames;
   const repulsed = fr[f + F.KIND] === ASSAULT && winner !== fr[f + F.ATTACKER];

@@ -8,6 +8,7 @@
 import { code, second, verbOf } from '../../kernel/answers';
 import { AT } from '../../kernel/frames';
 import { hasBit } from '../../kernel/line-field';
+import { opponentOf } from '../../kernel/seats';
 import { A, BUILT, DEPOT, N } from './codes';
 import { IN_DEPOTS } from './frames';
 import { extendNetwork, network } from './lines';
@@ -80,7 +81,7 @@ export const depots: Procedure = {
         }
         const side = fr[f + IN_DEPOTS.side]!;
         if (fr[f + IN_DEPOTS.passed]! & (1 << side)) {
-          fr[f + IN_DEPOTS.side] = 1 - side;
+          fr[f + IN_DEPOTS.side] = opponentOf(side);
           return false;
         }
         g.begin(side, 'depot', '6.0');
@@ -107,7 +108,7 @@ export const depots: Procedure = {
           fr[f + IN_DEPOTS.side] = side + 1;
           return false;
         }
-        g.begin(1 - side, 'depot-shortage', '6.5');
+        g.begin(opponentOf(side), 'depot-shortage', '6.5');
         for (const i of g.w.map.bases) if (g.p.has(i, DEPOT << side)) g.add(code(A.REMOVE, 0, i));
         return g.pose(depots, f);
       }
@@ -129,7 +130,7 @@ export const depots: Procedure = {
       g.p.sides[N.BUILT + side]!++;
       depotEvent(g, 'depot-built', '6.1', side, place, 'built a depot at', 'が兵站基地を建設');
     } else removeDepot(g, side, place, '6.4');
-    fr[f + IN_DEPOTS.side] = 1 - side;
+    fr[f + IN_DEPOTS.side] = opponentOf(side);
   },
 };
 

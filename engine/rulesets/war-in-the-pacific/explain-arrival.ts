@@ -1,6 +1,7 @@
 /** Chapter 11 for `explain.ts`: why a reinforcement does not come in now, or not there. */
 
 import type { Bar } from '../../kernel/bars';
+import { opponentOf } from '../../kernel/seats';
 import { mayHold } from './arrival';
 import { P } from './codes';
 import { IN_REINFORCEMENT } from './frames';
@@ -45,7 +46,7 @@ export function entryReason(g: Play, u: number, place: number): Bar | null {
     ];
   }
   if (named.length > 0) {
-    const held = p.control(place) === 1 - side || p.landCount[(1 - side) * map.places + place]! > 0;
+    const held = p.control(place) === opponentOf(side) || p.landCount[opponentOf(side) * map.places + place]! > 0;
     if (held || mayHold(g, u, place)) return ['11.0', 'The enemy holds {place}', '{place}は敵に押さえられています'];
     return ['12.2', 'It may not stay at {place}', '{place}に留まることはできません'];
   }

@@ -1,6 +1,8 @@
 /** Why a side builds or removes no depot at a place (6.1 to 6.6): by the conditions that offer these answers. */
+
 import { type Bar, barsPlace } from '../../kernel/bars';
 import type { Explanation } from '../../kernel/ruleset';
+import { opponentOf } from '../../kernel/seats';
 import { BUILT, DEPOT } from './codes';
 import { type DepotBar, depotBar } from './depots';
 import type { Play } from './play';
@@ -30,7 +32,7 @@ export function depotReasons(g: Play, place: number): Explanation[] {
   const say = ([rule, en, ja]: Bar) => [barsPlace(g, place, [rule, `{place}: ${en}`, `{place}: ${ja}`])];
   if (ask === 'depot-shortage')
     // The opponent chooses which of the owner's depots go (6.5).
-    return g.p.has(place, DEPOT << (1 - side))
+    return g.p.has(place, DEPOT << opponentOf(side))
       ? []
       : say(['6.5', 'No depot of the side that must give one up is here', '除去対象の兵站基地がありません']);
   const mine = g.p.has(place, DEPOT << side);

@@ -8,6 +8,7 @@ import { type Bar, barsPlace, barsUnit } from '../../kernel/bars';
 import { FRAME } from '../../kernel/frames';
 import { lentCopy } from '../../kernel/play-loop';
 import type { Explanation } from '../../kernel/ruleset';
+import { opponentOf } from '../../kernel/seats';
 import { A, ADOPTED, AIR, ELIMINATED, EXPECTED, FLEET, LAND, P, SELECTED } from './codes';
 import { arriving, entryReason, waitingReason } from './explain-arrival';
 import { depotReasons } from './explain-depots';
@@ -114,8 +115,8 @@ function retreatReasons(g: Play, u: number, place: number): Explanation[] {
   if (![...beside].includes(place))
     return say('9.6.3', 'A retreat goes to an adjacent hex', '退却先は隣接ヘクスだけです');
   const foes = fleet
-    ? w.map.placeNodes[place]!.every((node) => p.fleetCount[(1 - side) * w.map.nodes + node]! > 0)
-    : p.landCount[(1 - side) * w.map.places + place]! > 0;
+    ? w.map.placeNodes[place]!.every((node) => p.fleetCount[opponentOf(side) * w.map.nodes + node]! > 0)
+    : p.landCount[opponentOf(side) * w.map.places + place]! > 0;
   if (foes) return say('9.6.3', 'Enemies of its kind are at {place}', '{place}に同種の敵部隊がいます');
   const way = wayThere(g, u, p.loc[u]!, place, 1000, -1);
   return way.length > 0 ? way : say('12.2', 'It may not stay at {place}', '{place}に留まることはできません');

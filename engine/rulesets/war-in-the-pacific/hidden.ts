@@ -5,6 +5,7 @@
 
 import { hideBid } from '../../kernel/bid';
 import { below, mix, purposeKey } from '../../kernel/dice';
+import { opponentOf } from '../../kernel/seats';
 import { D, P, S } from './codes';
 import type { Play } from './play';
 import { bids, CARD, KNOWN } from './setup';
@@ -12,7 +13,7 @@ import { bids, CARD, KNOWN } from './setup';
 /** Re-deals in place for the eyes of `side`. */
 export function redeal(g: Play, side: number, seed: number): void {
   const { p, w } = g;
-  const other = 1 - side;
+  const other = opponentOf(side);
   const hand: number[] = [];
   for (let c = 0; c < w.cards.length; c++) if (p.cards[c] === CARD.HAND + other) hand.push(c);
   hand.forEach((c, k) => {

@@ -1,6 +1,7 @@
 /** Probes about combat (chapter 9). */
 
 import { second } from '../../kernel/answers';
+import { opponentOf } from '../../kernel/seats';
 import { repulseLoss } from './after-combat';
 import { CLASSES, COMBATS, FLEET, FLEET_COMBAT, LAND } from './codes';
 import { assaulter, fleetCombatAt, groundCombatAt } from './combat';
@@ -72,7 +73,7 @@ export const combatProbes: Record<string, Probe> = {
   'defence-bonus': (g, a) => {
     const side = a.side(0);
     a.place(1);
-    return defenceBonus(g, 1 - side);
+    return defenceBonus(g, opponentOf(side));
   },
   'half-die': (g, a) => g.w.calendar.halfDie[a.number(0)] ?? null,
   hits: (g, a) => {

@@ -1,4 +1,5 @@
 /** Chapter 10.4: submarines attack Land that redeploys over water. */
+import { opponentOf } from '../../kernel/seats';
 import { D, N } from './codes';
 import { isHub, transportBlocks } from './lines';
 import type { Play } from './play';
@@ -23,7 +24,7 @@ export function submarineRange(g: Play, side: number): { low: number; high: numb
 function forVictim(g: Play, verb: string, side: number): number {
   const named = findToken(g, verb, side);
   if (named >= 0 && effectOf(g, named).side === side) return named;
-  const other = findToken(g, verb, 1 - side);
+  const other = findToken(g, verb, opponentOf(side));
   return other >= 0 && effectOf(g, other).side < 0 ? other : -1;
 }
 

@@ -281,99 +281,92 @@ function apply(to: Applied, s: Statement): void {
   }
 }
 
+/** A statement of some kind, and what is needed to apply it. */
+type Apply<What extends Statement['what']> = (
+  to: Applied,
+  s: Extract<Statement, { what: What }>,
+  at: Span,
+  inner: (rel: Rel) => Span,
+) => void;
+
+/** What statements that stand for themselves change. */
+const others: { [What in Statement['what']]?: Apply<What> } = {
+  option({ data }, s, at) {
+    data.options.set(s.id, { on: s.on, at });
+  },
+  track({ data, header }, s, _at, inner) {
+    const { track, side, value, provenance } = s.value;
+    const merged = within(provenance, header);
+    data.tracks.set(`${track} ${side ?? ''}`, {
+      track,
+      ...(side === undefined ? {} : { side }),
+      value,
+      ...(merged ? { provenance: merged } : {}),
+      at: inner(s.value.at),
+    });
+  },
+  rule({ data, header }, s, _at, inner) {
+    const { id, properties, provenance } = s.value;
+    const merged = within(provenance, header);
+    data.rules.push({ rule: { id, properties, ...(merged ? { provenance: merged } : {}) }, at: inner(s.value.at) });
+  },
+  trigger({ data, map, header }, s, _at, inner) {
+    const trigger = expandTimed(triggerWithin(s.value.trigger, header), map);
+    const same = data.triggers.findIndex((one) => one.trigger.id === trigger.id);
+    const entry = { trigger, at: inner(s.value.name) };
+    // A scenario's trigger takes the place of the one of that id it took over.
+    if (same < 0) data.triggers.push(entry);
+    else data.triggers[same] = entry;
+  },
+  control({ data, map }, s, at) {
+    if (map) setControl(data, s.value.holder, [...(staticPlaces(expandPlaces(s.value.places, map), map) ?? [])], at);
+    data.controlAt = at;
+  },
+  cards({ data }, s, at) {
+    data.cards.push({ owner: s.value.owner, cards: s.value, at });
+  },
+  players({ data }, s, at) {
+    data.players = { ...s.value, at };
+  },
+  relation({ data }, s, at) {
+    data.relations.push({ relation: s.value, at });
+  },
+  value({ data }, s, at) {
+    data.values.set(s.value.id, s.value.value);
+    data.valueAt.set(s.value.id, at);
+  },
+  victory: (to, s) => addVictory(to, s),
+  points: (to, s) => addScoring(to, s),
+  like(to, s, at) {
+    to.data.likes.push({ scenario: s.scenario, at });
+    takeVictory(to.data, to.other(s.scenario));
+  },
+  otherwise({ data }, s, at) {
+    if (s.winner === 'draw') delete data.otherwise;
+    else if (s.winner !== undefined) data.otherwise = { side: s.winner, at };
+  },
+  ensure({ data, map }, s, _at, inner) {
+    const { id, names, when, name, whenAt = name } = s.value;
+    if (!when) return;
+    data.ensured = data.ensured.filter((one) => one.id !== id);
+    data.ensured.push({ id, names, when: expandExpr(when, map), at: inner(name), whenAt: inner(whenAt) });
+  },
+  given({ data }, s, at) {
+    data.given = s.given;
+    data.givenAt = at;
+  },
+  clear({ data }, s, at) {
+    const before = countOf(data, at);
+    clear(data, s.clear, s.side);
+    const after = countOf(data, at);
+    const [taken, own] = [before.all - after.all, before.own - after.own];
+    data.clears.push({ what: s.clear, ...(s.side === undefined ? {} : { side: s.side }), at, taken, own, lost: [] });
+  },
+  change: (to, s, at, inner) => change(to, s.value, at, inner, within(s.value.provenance, to.header)),
+};
+
 function applyOther(to: Applied, s: Statement, at: Span, inner: (rel: Rel) => Span): void {
-  const { data, map, header } = to;
-  switch (s.what) {
-    case 'option':
-      data.options.set(s.id, { on: s.on, at });
-      break;
-    case 'track': {
-      const { track, side, value, provenance } = s.value;
-      const merged = within(provenance, header);
-      data.tracks.set(`${track} ${side ?? ''}`, {
-        track,
-        ...(side === undefined ? {} : { side }),
-        value,
-        ...(merged ? { provenance: merged } : {}),
-        at: inner(s.value.at),
-      });
-      break;
-    }
-    case 'rule': {
-      const { id, properties, provenance } = s.value;
-      const merged = within(provenance, header);
-      data.rules.push({ rule: { id, properties, ...(merged ? { provenance: merged } : {}) }, at: inner(s.value.at) });
-      break;
-    }
-    case 'trigger': {
-      const trigger = expandTimed(triggerWithin(s.value.trigger, header), map);
-      const same = data.triggers.findIndex((one) => one.trigger.id === trigger.id);
-      const entry = { trigger, at: inner(s.value.name) };
-      // A scenario's trigger takes the place of the one of that id it took over.
-      if (same < 0) data.triggers.push(entry);
-      else data.triggers[same] = entry;
-      break;
-    }
-    case 'control':
-      if (map) setControl(data, s.value.holder, [...(staticPlaces(expandPlaces(s.value.places, map), map) ?? [])], at);
-      data.controlAt = at;
-      break;
-    case 'cards':
-      data.cards.push({ owner: s.value.owner, cards: s.value, at });
-      break;
-    case 'players':
-      data.players = { ...s.value, at };
-      break;
-    case 'relation':
-      data.relations.push({ relation: s.value, at });
-      break;
-    case 'value':
-      data.values.set(s.value.id, s.value.value);
-      data.valueAt.set(s.value.id, at);
-      break;
-    case 'victory':
-      addVictory(to, s);
-      break;
-    case 'points':
-      addScoring(to, s);
-      break;
-    case 'like':
-      data.likes.push({ scenario: s.scenario, at });
-      takeVictory(data, to.other(s.scenario));
-      break;
-    case 'otherwise':
-      if (s.winner === 'draw') delete data.otherwise;
-      else if (s.winner !== undefined) data.otherwise = { side: s.winner, at };
-      break;
-    case 'ensure': {
-      const { id, names, when, name, whenAt } = s.value;
-      if (!when) break;
-      data.ensured = data.ensured.filter((one) => one.id !== id);
-      data.ensured.push({
-        id,
-        names,
-        when: expandExpr(when, map),
-        at: inner(name),
-        whenAt: inner(whenAt ?? name),
-      });
-      break;
-    }
-    case 'given':
-      data.given = s.given;
-      data.givenAt = at;
-      break;
-    case 'clear': {
-      const before = countOf(data, at);
-      clear(data, s.clear, s.side);
-      const after = countOf(data, at);
-      const [taken, own] = [before.all - after.all, before.own - after.own];
-      data.clears.push({ what: s.clear, ...(s.side === undefined ? {} : { side: s.side }), at, taken, own, lost: [] });
-      break;
-    }
-    case 'change':
-      change(to, s.value, at, inner, within(s.value.provenance, header));
-      break;
-  }
+  (others[s.what] as Apply<Statement['what']> | undefined)?.(to, s, at, inner);
 }
 
 /** The side of a nation; empty when it has none. */
