@@ -13,6 +13,9 @@ export interface Intent {
   readonly unit?: number;
   /** Where the forces for it gather; absent: wherever they are. */
   readonly from?: number;
+  /** Who leads them there, and who is told off; absent: whoever is at hand. */
+  readonly led?: number;
+  readonly forces?: readonly number[];
   /** Why it was given up; absent: it is pursued. */
   readonly ended?: Reason;
 }

@@ -36,6 +36,19 @@ describe('client: what the computer is about', () => {
     assert.deepEqual(intentSentences(0, [{ unit: other }], compiled, unseen, 'en'), []);
   });
 
+  it('says who leads, and who is told off', () => {
+    const who = [unit('japan', 'CV'), unit('japan', 'Land')];
+    const intents: Intent[] = [{ place: place('0407'), from: place('0507'), led: who[0]!, forces: who }];
+    assert.match(
+      intentSentences(0, intents, compiled, view, 'en').join(),
+      /^Japan will try to take Singapore \([^,)]+, [^,)]+\) from Saigon \([^,)]+\)\.$/,
+    );
+    assert.match(
+      intentSentences(0, intents, compiled, view, 'ja').join(),
+      /サイゴン（[^）]+）を起点とするシンガポール（.+・.+）/,
+    );
+  });
+
   it('says what was given up, and why', () => {
     const left: Intent[] = [
       { place: place('1008'), ended: 'hopeless' },

@@ -10,6 +10,7 @@ import { Memory, Sight } from '../../engine/players/empire-of-the-sun/sight';
 import { station } from '../../engine/players/empire-of-the-sun/stations';
 import { createPlayer, usualPlayer } from '../../engine/players/index';
 import { worthOf as worthOnce } from '../../engine/players/novice/empire-of-the-sun/goals';
+import type { Intent } from '../../engine/players/player';
 import { A, CONDITION, MODE, S } from '../../engine/rulesets/empire-of-the-sun/codes';
 import { Mirror, WAY, worldOf } from '../../engine/rulesets/empire-of-the-sun/reading';
 import { rulesets } from '../../engine/rulesets/index';
@@ -99,7 +100,7 @@ describe('the heuristic player of Empire of the Sun', () => {
       const { game } = new Table({ hands: { japan: cards, allies: ['al-08'] }, first: 'japan' });
       const mirror = new Mirror(worldOf(game)!, 0);
       mirror.follow(game);
-      return new Sight(mirror, usual, new Memory(), new Set()).freight;
+      return new Sight(mirror, usual, new Memory()).freight;
     };
     const [one, three] = [freight('jp-17'), freight('jp-17', 'jp-20', 'jp-23')];
     assert.ok(three > 2 * one, `${one} with one card, ${three} with three`);
@@ -112,7 +113,7 @@ describe('the heuristic player of Empire of the Sun', () => {
       const game = prepared('1943').start({ seed: 1, given: { tracks, units: [air] } });
       const mirror = new Mirror(worldOf(game)!, 0);
       mirror.follow(game);
-      const on = new Sight(mirror, usual, new Memory(), new Set());
+      const on = new Sight(mirror, usual, new Memory());
       return chooseCard(on, [code(A.CHINA, 0)]).worth;
     };
     assert.ok(worth(0) < 0 && worth(8) > worth(6), `${worth(0)}, ${worth(6)}, ${worth(8)}`);
@@ -138,7 +139,7 @@ describe('the heuristic player of Empire of the Sun', () => {
       mirror.follow(game);
       const { w } = mirror;
       const card = w.cards.findIndex(({ id }) => id === 'al-13');
-      const plan = bestPlan(new Sight(mirror, usual, new Memory(), new Set()), card, MODE.OPERATIONS)!;
+      const plan = bestPlan(new Sight(mirror, usual, new Memory()), card, MODE.OPERATIONS)!;
       const task = plan.tasks.find(({ place }) => place === w.map.field.indexOf('4423'));
       assert.ok(task, `${plan.tasks.map(({ place }) => w.map.field.ids[place])}`);
       return task.parts.length;
@@ -167,7 +168,7 @@ describe('the heuristic player of Empire of the Sun', () => {
       MODE.EVENT,
     );
     mirror.run(unit('al-hq-ghormley'));
-    const on = new Sight(mirror, usual, new Memory(), new Set());
+    const on = new Sight(mirror, usual, new Memory());
     /** What the carrier loses to these on the average. */
     const lost = (condition: number, ...ids: string[]) => {
       const parts = ids.map((id) => ({ unit: unit(id), way: WAY.SAIL, ship: -1 }));
@@ -333,7 +334,7 @@ describe('the heuristic player of Empire of the Sun', () => {
       const { game } = new Table({ at, japan: ['4021'], hands: cards });
       const mirror = new Mirror(worldOf(game)!, 0);
       mirror.follow(game);
-      const on = new Sight(mirror, usual, new Memory(), new Set());
+      const on = new Sight(mirror, usual, new Memory());
       const place = mirror.w.map.field.indexOf('4021');
       return ['jp-ca-aoba', 'jp-af25'].map((id) =>
         station(
@@ -353,11 +354,11 @@ describe('the heuristic player of Empire of the Sun', () => {
     const mirror = new Mirror(worldOf(game)!, 1);
     mirror.follow(game);
     const { w } = mirror;
-    const on = new Sight(mirror, usual, new Memory(), new Set());
+    const on = new Sight(mirror, usual, new Memory());
     const [calcutta, kavieng] = ['1805', '4020'].map((id) => w.map.field.indexOf(id)) as [number, number];
     const seac = w.units.list.findIndex(({ id }) => id === 'al-hq-seac');
     assert.ok(mirror.followers(seac, calcutta) > mirror.followers(seac, kavieng));
-    assert.ok(on.near(kavieng) > on.near(calcutta));
+    assert.ok(on.near(seac, kavieng) > on.near(seac, calcutta));
     assert.ok(station(on, seac, calcutta) > station(on, seac, kavieng));
   });
 
@@ -401,10 +402,56 @@ describe('the heuristic player of Empire of the Sun', () => {
     const second = held(coming);
     assert.ok(second[saipan]! < late[saipan]! && second[saipan]! > early[saipan]!, 'beside another one');
     for (const i of [saipan, truk]) p.control(i, 1);
-    const on = new Sight(mirror, usual, new Memory(), new Set());
+    const on = new Sight(mirror, usual, new Memory());
     const [bomber, fighter] = ['us-20bc', 'us-7af'].map((id) => w.units.list.findIndex((one) => one.id === id));
     const better = (u: number) => station(on, u, saipan) - station(on, u, truk);
     assert.ok(better(bomber!) > better(fighter!) + 3);
+  });
+
+  it('keeps plans over cards and turns, each with its headquarters and forces, and tells them', () => {
+    const game = prepared('campaign').start({ seed });
+    const { compiled: text } = game.prepared;
+    const players = [0, 1].map((side) => createPlayer('heuristic', side, seed));
+    const w = worldOf(game)!;
+    const resources = new Set(text.board.regions.find(({ id }) => id === 'resource-hexes')!.places);
+    let before: readonly Intent[] = [];
+    let [kept, same, led, early, ended] = [0, 0, 0, 0, 0];
+    for (let question = game.question(); question && ended < 1; question = game.question()) {
+      game.answer(players[question.side]!.choose(game));
+      if (question.side !== 0 || question.ask !== 'card') continue;
+      const all = players[0]!.intends!(game);
+      const now = all.filter((one) => one.ended === undefined);
+      const forces = now.flatMap((one) => one.forces!);
+      assert.equal(new Set(forces).size, forces.length, 'nobody has two parts');
+      for (const one of now) {
+        led++;
+        assert.equal(w.units.side[one.led!], 0);
+        for (const u of one.forces!)
+          assert.ok((w.units.command[u]! & w.units.command[one.led!]!) !== 0, 'is led by its headquarters');
+        if (resources.has(text.board.places[one.place!]!.id)) early++;
+        const old = before.find(({ place }) => place === one.place);
+        if (!old) continue;
+        kept++;
+        if (old.led === one.led && one.forces!.some((u) => old.forces!.includes(u))) same++;
+      }
+      ended += all.filter((one) => one.ended !== undefined).length;
+      before = now;
+    }
+    assert.ok(
+      led > 10 && kept > led / 2 && same > 0.7 * kept,
+      `${led} led, ${kept} kept, ${same} with the same forces`,
+    );
+    assert.ok(early > led / 2, `${early} of ${led} for resources`);
+  });
+
+  it('goes first where the text says it does in that turn', () => {
+    const stand = (turn: number) => {
+      const game = prepared('campaign').start({ seed: 1, given: { turn } });
+      const mirror = new Mirror(worldOf(game)!, 0);
+      mirror.follow(game);
+      return (place: string) => new Sight(mirror, usual, new Memory()).stage(mirror.w.map.field.indexOf(place));
+    };
+    assert.deepEqual([stand(2)('2008'), stand(2)('1805'), stand(6)('2008'), stand(6)('2220')], [2, 1, 1.3, 1]);
   });
 
   it('plays to the end, the same way twice', () => {

@@ -19,19 +19,24 @@ type Verb = 'intentWin' | 'intentWinFrom' | 'intentHold' | 'intentAttack' | 'int
 
 /** What is said of an intent: the verb, what it is about, and where from; null where it is about a unit that nobody sees. */
 function saidOf(
-  { place, unit, from, attack }: Intent,
+  { place, unit, from, attack, led, forces = [] }: Intent,
   side: number,
   { board, game, units }: CompiledGame,
   view: PositionView,
   locale: Locale,
 ): { verb: Verb; what: string; from: string } | null {
-  const title = (index: number) => say(board.places[index]!.names, locale);
+  const title = (index: number, by: readonly number[] = []) => {
+    const who = by.flatMap((one) => (units[one] ? [nameIn(units, units[one].id, locale)] : []));
+    const where = say(board.places[index]!.names, locale);
+    if (who.length === 0) return where;
+    return locale === 'ja' ? `${where}（${who.join('・')}）` : `${where} (${who.join(', ')})`;
+  };
   if (place !== undefined) {
-    const what = title(place);
+    const what = title(place, forces);
     if (attack) return { verb: 'intentAttack', what, from: '' };
     if (entryOf(view.control, board.places[place]!.id) === side) return { verb: 'intentHold', what, from: '' };
     if (from === undefined) return { verb: 'intentWin', what, from: '' };
-    return { verb: 'intentWinFrom', what, from: title(from) };
+    return { verb: 'intentWinFrom', what, from: title(from, led === undefined ? [] : [led]) };
   }
   const found = units[unit ?? -1];
   const seen = view.units.find(({ id }) => id === found?.id);

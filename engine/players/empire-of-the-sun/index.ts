@@ -5,10 +5,9 @@ import { A } from '../../rulesets/empire-of-the-sun/codes';
 import { Mirror, type Part, verbOfWay, WAY, worldOf } from '../../rulesets/empire-of-the-sun/reading';
 import { sure } from '../choose';
 import type { Heuristic } from '../heuristic';
-import { Plans } from '../plans';
 import { type Intent, type Player, playsOnly } from '../player';
 import type { Weights } from '../weights';
-import { aimsOf, PURSUED } from './aims';
+import { Campaign } from './campaign';
 import { chooseCard, stake } from './cards';
 import { chanceOf } from './evaluate';
 import { usual } from './judgement';
@@ -39,7 +38,7 @@ class Beginner implements Player {
   private memory = new Memory();
   private plan: Plan | null = null;
   /** Places that are aimed at over turns. */
-  private plans = new Plans();
+  private campaign = new Campaign();
   /** Where the plan is being carried out, and units that were sent on, or thought of. */
   private task: Task | null = null;
   private sent: readonly number[] = [];
@@ -55,13 +54,12 @@ class Beginner implements Player {
 
   copy(): Player {
     // Plans and lists are never changed, only replaced. The board is each one's own.
-    const plans = new Plans();
-    plans.follow(this.plans);
-    return Object.assign(new Beginner(this.side, this.weigh), this, { mirror: null, memory: new Memory(), plans });
+    const campaign = this.campaign.copy();
+    return Object.assign(new Beginner(this.side, this.weigh), this, { mirror: null, memory: new Memory(), campaign });
   }
 
   intends(game: Game): readonly Intent[] {
-    return this.plans.told(game.prepared.compiled.board.places.length);
+    return this.campaign.told(game.prepared.compiled.board.places.length);
   }
 
   choose(game: Game): number {
@@ -76,8 +74,7 @@ class Beginner implements Player {
   private look(game: Game): Sight {
     this.mirror ??= mirrorOf(game, this.side);
     this.mirror.follow(game);
-    const focus = new Set(this.plans.current.map(({ place }) => place));
-    return new Sight(this.mirror, this.weigh, this.memory, focus);
+    return new Sight(this.mirror, this.weigh, this.memory, this.campaign.operations);
   }
 
   private decide(ask: string, options: number[], look: () => Sight): number {
@@ -162,9 +159,8 @@ class Beginner implements Player {
   }
 
   private play(on: Sight, options: readonly number[]): number {
-    // What is pursued is looked at anew before each card.
-    this.plans.review(on.mirror.turn, aimsOf(on), PURSUED);
-    on.pursue(this.plans.current.map(({ place }) => place));
+    this.campaign.review(on);
+    on.pursue(this.campaign.operations);
     const { option, plan } = chooseCard(on, options);
     this.begin(plan);
     return option;
@@ -304,6 +300,6 @@ export const empireOfTheSun: Heuristic = {
   value: (game, side) => {
     const mirror = mirrorOf(game, side);
     mirror.follow(game);
-    return chanceOf(new Sight(mirror, usual, new Memory(), new Set()));
+    return chanceOf(new Sight(mirror, usual, new Memory()));
   },
 };

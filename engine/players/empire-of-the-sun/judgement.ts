@@ -1,5 +1,6 @@
 /** What the player weighs: what counters are worth, what matters how much, what events bring, as the text of the game says. */
 import { entryOf } from '../../kernel/records';
+import { wordsIn } from '../../kernel/tables';
 import type { World } from '../../rulesets/empire-of-the-sun/world';
 import { numbersOf } from '../numbers';
 import { usual as common, type Weights } from '../weights';
@@ -33,6 +34,9 @@ const plain = {
   focus: 1.3,
   /** What is pursued, for those who gather near it. */
   gather: 0.1,
+  /** The same for those who are told off for it; a step of theirs that goes elsewhere instead. */
+  told: 0.1,
+  divert: 0,
   /** A point of shipping; what it is dearer for each card that will want it, too. */
   shipping: 0.5,
   scarce: 3,
@@ -70,12 +74,40 @@ const plain = {
   escort: 0.8,
 };
 
+/** Places that a side goes for in some turns before others. */
+interface Stage {
+  readonly side: number;
+  readonly places: ReadonlySet<number>;
+  readonly from: number;
+  readonly until: number;
+  readonly weight: number;
+}
+
 export interface Judgement {
   /** What a step of each unit is worth. */
   readonly worth: Float64Array;
   readonly weigh: Readonly<typeof plain>;
   /** What a verb of an event or a trigger brings, once. */
   readonly events: Readonly<Record<string, number>>;
+  readonly stages: readonly Stage[];
+}
+
+/** The order in which sides go for places: a side, regions and places, the first and the last turn, how much more they count. */
+function stagesOf({ compiled: { board, game }, map }: World): Stage[] {
+  const named = (word: string) => board.regions.find(({ id }) => id === word)?.places ?? [word];
+  return (entryOf(game.tables, 'computer-stages')?.rows ?? []).map(
+    ({ cells: [side, places, from, until, weight] }) => ({
+      side: game.sides.findIndex(({ id }) => id === side),
+      places: new Set(
+        wordsIn(places)
+          .flatMap(named)
+          .map((id) => map.field.indexOf(id)),
+      ),
+      from: Number(from),
+      until: Number(until),
+      weight: Number(weight),
+    }),
+  );
 }
 
 const known = new WeakMap<World, Judgement>();
@@ -89,6 +121,7 @@ export function judgementOf(w: World): Judgement {
       worth: Float64Array.from(w.units.list, ({ kind }) => entryOf(kinds, kind) ?? 1),
       weigh: Object.assign({ ...plain }, numbersOf(w.compiled, 'computer-judgement')),
       events: numbersOf(w.compiled, 'computer-events'),
+      stages: stagesOf(w),
     };
     known.set(w, found);
   }

@@ -271,7 +271,8 @@ function vacant(on: Sight, targets: Targets, place: number, land: readonly Part[
       if (size > rest.length && size !== COVERS.find((one) => one >= rest.length)) continue;
       const parts = [...first, ...rest.slice(0, size)];
       if (parts.length === 0 || cost(parts) > means.limit || shippingOf(on, parts) > means.shipping) continue;
-      const worth = landed(on, targets, place, parts, open ? 0 : risk) - bare - effort(on, parts);
+      const worth =
+        landed(on, targets, place, parts, open ? 0 : risk) - bare - effort(on, parts) - diverted(on, place, parts);
       if (worth > (best?.worth ?? weigh.least)) best = { place, parts, worth };
     }
   }
@@ -398,7 +399,7 @@ function promise(on: Sight, targets: Targets, place: number, parts: readonly Par
   }
   leave();
   undo();
-  return worth - effort(on, parts);
+  return worth - effort(on, parts) - diverted(on, place, parts);
 }
 
 /** What a battle in thought depends on, beside what stands on the board: the place, an event and who runs it, where those who go are put. */
@@ -416,6 +417,12 @@ function stagedAs({ p }: Sight, place: number, parts: readonly Part[]): string {
 function effort(on: Sight, parts: readonly Part[]): number {
   const ground = parts.filter(({ unit }) => on.w.units.cls[unit] === GROUND);
   return 0.15 * cost(parts) + (on.freight + on.surcharge) * shippingOf(on, parts) + left(on, ground);
+}
+
+/** What it costs that units that are told off for another place go here. */
+function diverted(on: Sight, place: number, parts: readonly Part[]): number {
+  const others = parts.filter(({ unit }) => ![-1, place].includes(on.toldOff(unit)));
+  return on.weigh.divert * others.reduce((sum, { unit }) => sum + on.unit(unit), 0);
 }
 
 /** The enemy's reserves are in the battle, in thought; what comes back takes them out again. */

@@ -5,6 +5,7 @@ import type { Position } from '../../rulesets/empire-of-the-sun/position';
 import { type Mirror, shippingLeft } from '../../rulesets/empire-of-the-sun/reading';
 import type { World } from '../../rulesets/empire-of-the-sun/world';
 import type { Weights } from '../weights';
+import type { Operation } from './campaign';
 import type { Clash } from './clash';
 import { FADE, type Worth, worthOf } from './goals';
 import { type Judgement, judgementOf } from './judgement';
@@ -51,8 +52,7 @@ export class Sight {
     readonly mirror: Mirror,
     readonly factors: Weights,
     memory: Memory,
-    /** Places of plans that are pursued. */
-    private focus: ReadonlySet<number>,
+    operations: readonly Operation[] = [],
   ) {
     this.g = mirror.g;
     this.w = mirror.w;
@@ -60,10 +60,14 @@ export class Sight {
     this.side = mirror.side;
     this.judge = judgementOf(this.w);
     this.worth = memory.of(mirror);
+    this.pursue(operations);
     const left = this.w.turns.last - mirror.turn;
     this.late = left >= LATE ? 1 : 1 - (1 - this.weigh.ending) * (1 - left / LATE);
   }
 
+  private operations: readonly Operation[] = [];
+  private focus: ReadonlySet<number> = new Set();
+  private told: ReadonlyMap<number, number> = new Map();
   private readonly called = new Map<number, number[]>();
   private readonly feared = new Map<number, number>();
 
@@ -131,16 +135,35 @@ export class Sight {
     return this.factors.greed * (this.worth.held[place]! + near) * (this.focus.has(place) ? weigh.focus : 1);
   }
 
-  /** Other places are pursued from now on. */
-  pursue(places: readonly number[]): void {
-    this.focus = new Set(places);
+  /** Places that are pursued, with whom, from now on. */
+  pursue(operations: readonly Operation[]): void {
+    this.operations = operations;
+    this.focus = new Set(operations.map(({ place }) => place));
+    this.told = new Map(operations.flatMap(({ place, forces }) => forces.map((u) => [u, place])));
   }
 
-  /** How much there is to win near a place, and what of it is pursued. */
-  near(place: number): number {
+  /** The place that a unit is told off for; -1: none. */
+  toldOff(u: number): number {
+    return this.told.get(u) ?? -1;
+  }
+
+  /** How much more it counts to aim at a place now, by the order in which the text says what comes first. */
+  stage(place: number): number {
+    const { turn } = this.mirror;
+    let factor = 1;
+    for (const { side, from, until, places, weight } of this.judge.stages)
+      if (side === this.side && from <= turn && turn <= until && places.has(place)) factor = Math.max(factor, weight);
+    return factor;
+  }
+
+  /** How much there is to win near a place, and what of it is pursued: for who is told off, or leads, that alone. */
+  near(u: number, place: number): number {
     const { field } = this.w.map;
+    const { gather, told } = this.weigh;
     let sum = this.worth.near[this.side * field.size + place]!;
-    for (const aim of this.focus) sum += this.weigh.gather * this.worth.held[aim]! * FADE ** field.distance(aim, place);
+    const own = this.operations.filter(({ hq, forces }) => hq === u || forces.includes(u));
+    for (const aim of own.length > 0 ? own : this.operations)
+      sum += (own.length > 0 ? told : gather) * this.worth.held[aim.place]! * FADE ** field.distance(aim.place, place);
     return sum;
   }
 

@@ -40,7 +40,7 @@ export function station(on: Sight, u: number, place: number): number {
   const cls = units.cls[u]!;
   const { alike, guards, guns } = mates(on, u, place);
   const drawn = cls === NAVAL ? AT_SEA : cls === HQ ? Math.min(1, on.mirror.followers(u, place) / FOLLOWERS) : 1;
-  let sum = weigh.forward * on.near(place) * drawn - weigh.crowd * alike;
+  let sum = weigh.forward * on.near(u, place) * drawn - weigh.crowd * alike;
   if (cls === HQ)
     return sum + weigh.command * on.mirror.obedient(u, place) - weigh.headquarters * peril(on, u, place, guns);
   if (g.supply.wouldSupply(u, place)) sum += weigh.supply;

@@ -132,6 +132,13 @@ const tables: Needs['tables'] = [
     ),
     table('computer-judgement', '2.1', ['of', 'weight'], 'What the computer weighs', 'コンピュータの判断の重み'),
     table(
+      'computer-stages',
+      '2.1',
+      ['side', 'places', 'from', 'until', 'weight'],
+      'What the computer pursues, and when',
+      'コンピュータの目標とその時期',
+    ),
+    table(
       'computer-events',
       '5.3',
       ['verb', 'weight'],
