@@ -75,6 +75,7 @@ function next(g: Play, f: number, stage: number): false {
 }
 
 const hitsAt = (side: number): number => (side === 0 ? IN.hits0 : IN.hits1);
+const quotaAt = (side: number): number => (side === 0 ? IN.quota0 : IN.quota1);
 const criticalAt = (side: number): number => (side === 0 ? IN.critical0 : IN.critical1);
 const lostAt = (side: number): number => (side === 0 ? IN.lost0 : IN.lost1);
 
@@ -128,6 +129,8 @@ function fire(g: Play, f: number, fight: Fight, side: number): void {
   fr[f + criticalAt(side)] = 0;
   if (suffers(w, p, 'no-return-fire', side)) return;
   const own = flyersAndShips(w, p, side, fight);
+  // By those who fire: also where both do at once and some of them are hit first.
+  fr[f + quotaAt(side)] = quotaOf(w, p, side, fight);
   const strength = strengthOf(w, p, own, fight);
   if (strength === 0) return;
   const thrown = g.telling ? airThrow(g, fight, side) : null;
@@ -161,7 +164,7 @@ function apply(g: Play, f: number, fight: Fight, side: number, onGround: boolean
   const fr = g.frames;
   const hits = fr[f + hitsAt(side)]!;
   if (hits === 0) return;
-  const quota = onGround ? 0 : quotaOf(g.w, g.p, side, fight);
+  const quota = onGround ? 0 : fr[f + quotaAt(side)]!;
   g.push(P.HITS, fight.battle, side, hits, onGround ? 0 : fr[f + criticalAt(side)]!, Number(onGround), quota);
 }
 

@@ -3,7 +3,7 @@ import type { PlaceSet } from '../../kernel/compiled';
 import { placeTest } from '../../kernel/expressions';
 import { minOf } from '../../kernel/lists';
 import { matches } from '../../kernel/tables';
-import { ACTIVATED, AIR, ASSAULTING, CONDITION, GROUND, HALVED, HQ, NAVAL, O, STRATEGIC } from './codes';
+import { ACTIVATED, AIR, ASSAULTING, CONDITION, GROUND, HALVED, HQ, NAVAL, O, STRATEGIC, WOUNDED } from './codes';
 import { half, type Modifier } from './combat-tables';
 import { bonusOf, inForce, suffers } from './force';
 import type { Position } from './position';
@@ -158,7 +158,7 @@ function withinReach(
   p: Position,
   fight: Fight,
   { side, critical, ground, quota, kept }: Firing,
-): { all: readonly number[]; eligible: number[]; onLand: boolean } {
+): { all: readonly number[]; eligible: number[]; onLand: boolean; full: boolean } {
   const other = 1 - side;
   const forces = ground ? [] : flyersAndShips(w, p, other, fight);
   const land = groundIn(w, p, other, fight);
@@ -167,13 +167,13 @@ function withinReach(
   const full = all.some((u) => p.isFull(u) && w.units.full[u]! > 1);
   const eligible = all.filter((u) => {
     if (full && !critical && !(p.isFull(u) && w.units.full[u]! > 1)) return false;
-    // Those that fight from elsewhere: as many as the firing side has air units and carriers.
-    if (!onLand && p.loc[u] !== fight.place && isFlyer(w, u) && quota <= 0) return false;
+    // Those that fight from elsewhere: as many as the firing side has air units and carriers; one of these may be hit again.
+    if (!onLand && p.loc[u] !== fight.place && isFlyer(w, u) && quota <= 0 && !p.has(u, WOUNDED)) return false;
     // Bombs and guns never take the last step of the last unit on land.
     if (ground || !onLand || p.steps[u]! > 1) return true;
     return kept >= 0 ? u !== kept : land.length > 1;
   });
-  return { all, eligible, onLand };
+  return { all, eligible, onLand, full: full && !critical };
 }
 
 /**
@@ -204,20 +204,21 @@ export function targets(w: World, p: Position, fight: Fight, firing: Firing): nu
 
 /**
  * Why hits are lost: nobody is there, the last step on land is out of their reach, nobody else may be hit, or the weakest of those who may
- * takes so many; `full`: others take fewer, but come after those.
+ * takes so many; others take fewer, but come after those (`full`), or fight from elsewhere beyond those who may be hit there (`beyond`).
  */
 export function whyLost(
   w: World,
   p: Position,
   fight: Fight,
   firing: Firing,
-): 'nobody' | 'last' | 'spared' | { least: number } | { full: number } {
-  const { all, eligible, onLand } = withinReach(w, p, fight, firing);
+): 'nobody' | 'last' | 'spared' | { least: number } | { full: number } | { beyond: number } {
+  const { all, eligible, onLand, full } = withinReach(w, p, fight, firing);
   if (all.length === 0) return 'nobody';
   if (eligible.length === 0) return onLand && !firing.ground ? 'last' : 'spared';
   const takes = (u: number) => defenceOf(w, p, u, fight.offensives, firing.ground);
   const least = minOf(eligible.map(takes));
-  return all.some((u) => takes(u) <= firing.hits) ? { full: least } : { least };
+  if (!all.some((u) => takes(u) <= firing.hits)) return { least };
+  return full ? { full: least } : { beyond: least };
 }
 
 /** Whether a die in the air and at sea is a critical hit: the printed face of it, or with its modifier as an event says (9.2.F.6). */

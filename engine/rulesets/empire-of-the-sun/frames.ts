@@ -10,7 +10,7 @@ export const IN_OFFENSIVE = locals('stage', 'next', 'found', 'fought', 'foughtTo
 /** Moves of one side: the objective chosen + 1, the unit chosen + 1, whether a unit was activated for the objective. */
 export const IN_ACTIVATE = locals('stage', 'side', 'objective', 'unit', 'taken');
 
-/** 9: one battle. Hits and losses of ground combat by side; who has won in the air and at sea. */
+/** 9: one battle. Hits, whom they may fall on elsewhere, losses of ground combat by side; who has won in the air and at sea. */
 export const IN_BATTLE = locals(
   'stage',
   'battle',
@@ -19,6 +19,8 @@ export const IN_BATTLE = locals(
   'hits1',
   'critical0',
   'critical1',
+  'quota0',
+  'quota1',
   'lost0',
   'lost1',
   'steps0',

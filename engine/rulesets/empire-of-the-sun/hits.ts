@@ -82,8 +82,8 @@ function tellLost(g: Play, fight: Fight, firing: Firing): void {
       const reason = typeof why === 'object' ? why : { [why]: '' };
       return { side, at: fight.place, who, words: { hits, ...reason } };
     },
-    '{hits} {hits|hit|hits} of {side} at {place} {hits|has|have} no effect[nobody: : nobody is left to hit][last: : its last step can be lost in ground combat only][spared: : nobody else may be hit][full: : units at full strength come first, and take {full} or more][least: : the weakest takes {least}]',
-    '{place}での{side}の損害{hits}は効果なし[nobody: （対象がいない）][last: （地上の最後の1ステップは地上戦でのみ失われる）][spared: （損害を与えられる対象がいない）][full: （完全戦力のユニットが先で、{full}以上必要）][least: （最も弱い対象でも{least}必要）]',
+    '{hits} {hits|hit|hits} of {side} at {place} {hits|has|have} no effect[nobody: : nobody is left to hit][last: : its last step can be lost in ground combat only][spared: : nobody else may be hit][full: : units at full strength come first, and take {full} or more][beyond: : nobody else who fights from elsewhere may be hit, and the others take {beyond} or more][least: : the weakest takes {least}]',
+    '{place}での{side}の損害{hits}は効果なし[nobody: （対象がいない）][last: （地上の最後の1ステップは地上戦でのみ失われる）][spared: （損害を与えられる対象がいない）][full: （完全戦力のユニットが先で、{full}以上必要）][beyond: （ヘクス外の敵はこれ以上目標にできず、他は{beyond}以上必要）][least: （最も弱い対象でも{least}必要）]',
   );
 }
 

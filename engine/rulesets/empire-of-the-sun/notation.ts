@@ -19,6 +19,7 @@ import type { Play } from './play';
 import { neededDie } from './reactions';
 import { limitOf, musterReaction } from './runners';
 import { targetsOf } from './targets';
+import { losesBy } from './withdrawn';
 
 /** What is done, without the name of the card or the unit. */
 const ACTS: Readonly<Record<number, Text>> = {
@@ -118,7 +119,7 @@ function more(g: Play, answer: number): Partial<Choice> {
       return named(g.placeText(b));
     case A.LEAVE:
     case A.RETURN:
-      return { ...named(g.unitName(b)), ...(verb === A.LEAVE && isLast(g, b) ? { detail: LAST } : {}) };
+      return { ...named(g.unitName(b)), ...(verb === A.LEAVE ? whatIsLost(g, b) : {}) };
     case A.SAIL: {
       const there = g.p.loc[b] === g.frames[g.p.stack.top + IN_ACTIVATE.objective]! - 1;
       return { act: act!, ...(there ? { detail: THERE } : {}) };
@@ -168,6 +169,12 @@ function whatIsLeft(g: Play): Text {
 function isLast({ w, p }: Play, hq: number): boolean {
   return !headquartersOf(w, p, w.units.side[hq]!).some((one) => one !== hq);
 }
+/** What it means to withdraw a headquarters, where it is the last one. */
+function whatIsLost(g: Play, hq: number): Partial<Choice> {
+  if (losesBy(g, hq)) return { detail: LOST };
+  return isLast(g, hq) ? { detail: LAST } : {};
+}
+const LOST = { en: 'the game is lost without it', ja: '撤収すると敗北' };
 const LAST = { en: 'no other headquarters is in supply', ja: '補給下の司令部は他にない' };
 
 /** What it means to say no: for what is asked in secret, why it is asked. */

@@ -1,6 +1,6 @@
 /** Chapter 9 of Empire of the Sun: results, modifiers, who may be hit, who wins, by the cases of its dossier. */
 import assert from 'node:assert/strict';
-import { ACTIVATED, ASSAULTING, CONDITION, HALVED, O } from '../../../engine/rulesets/empire-of-the-sun/codes';
+import { ACTIVATED, ASSAULTING, CONDITION, HALVED, O, WOUNDED } from '../../../engine/rulesets/empire-of-the-sun/codes';
 import {
   airNavalDrm,
   airNavalWinner,
@@ -18,7 +18,7 @@ import {
   whyLost,
 } from '../../../engine/rulesets/empire-of-the-sun/combat';
 import { effectiveness, hitsOf } from '../../../engine/rulesets/empire-of-the-sun/combat-tables';
-import { Stand, world } from './kit';
+import { Stand, Table, world } from './kit';
 
 const { combat } = world();
 
@@ -77,6 +77,11 @@ class Battle extends Stand {
   keepers(side: 'japan' | 'allies', hits: number): string[] {
     const list = mayKeep(this.w, this.p, this.fight, this.firing(this.side(side), hits, {}));
     return list.map((u) => this.w.units.list[u]!.id).sort();
+  }
+
+  /** Hits of a side. */
+  fired(side: 'japan' | 'allies', hits: number) {
+    return this.firing(this.side(side), hits, {});
   }
 
   private firing(
@@ -187,6 +192,39 @@ describe('Empire of the Sun, 9.2.F: hits', () => {
     const ships = new Battle('4021', 'allies', ['us-cv-essex@4122'], ['jp-bb-yamato']);
     assert.equal(quotaOf(ships.w, ships.p, 0, ships.fight), 0);
     assert.deepEqual(ships.hit('japan', 45), []);
+  });
+
+  it('9.2.F.4: whoever fires at once counts those who fired, though they are hit first', () => {
+    const t = new Table({
+      at: {
+        4828: ['al-hq-ghormley', 'us-cv-essex', 'us-cv-lexington', 'us-bb-washington'],
+        4017: ['jp-hq-southseas'],
+        4423: ['jp-af25', 'jp-af26'],
+      },
+      japan: ['4423'],
+      hands: { allies: ['al-13'], japan: ['jp-17'] },
+      dice: { 'air-naval': [8, 8], intelligence: [0] },
+    });
+    t.do('allies: operations al-13', 'allies: headquarters al-hq-ghormley', 'allies: objective 4423');
+    t.do('allies: strike us-cv-essex', 'allies: strike us-cv-lexington', 'allies: sail us-bb-washington');
+    t.past('unit', 'objective', 'weather').do('japan: roll').past('reaction-headquarters', 'attack-reaction');
+    while (t.asked === 'allies hit') t.game.answer(t.game.choices()[0]!.code);
+    assert.deepEqual([t.steps('jp-af25'), t.steps('jp-af26')], [0, 0], 'both are gone');
+    assert.equal(t.asked, 'japan hit');
+    assert.deepEqual(t.legal.sort(), ['hit us-bb-washington', 'hit us-cv-essex', 'hit us-cv-lexington']);
+  });
+
+  it('9.2.F.4: one that fights from elsewhere and was hit may be hit again, and that nobody else there may is the reason', () => {
+    const b = new Battle('4021', 'allies', ['us-cv-essex!@4122', 'us-bb-washington!'], ['jp-af21']);
+    const essex = b.unit('us-cv-essex');
+    b.p.set(essex, WOUNDED);
+    const firing = (left: number) => ({ ...b.fired('japan', left), quota: 0 });
+    assert.deepEqual(targets(b.w, b.p, b.fight, firing(40)).includes(essex), true);
+    b.p.clear(essex, WOUNDED);
+    assert.deepEqual(targets(b.w, b.p, b.fight, firing(40)).includes(essex), false);
+    const bare = new Battle('4021', 'allies', ['us-cv-essex!@4122', 'us-bb-washington!'], ['jp-bb-yamato']);
+    assert.deepEqual(bare.lost('japan', 15), { beyond: 16 });
+    assert.deepEqual(bare.lost('japan', 11), { least: 16 });
   });
 
   it('comb-ground-only-if-alone, comb-last-ground-step: ground units, and never the last step of the last one', () => {

@@ -137,7 +137,15 @@ describe('Empire of the Sun in words', () => {
         .map(({ detail }) => detail?.en);
     const [first, second] = [{ 4017: ['jp-hq-southseas'] }, { 4021: ['jp-hq-combined-yamamoto'] }];
     assert.deepEqual(leaves({ ...first, ...second }), [undefined, undefined]);
-    assert.deepEqual(leaves(first), ['no other headquarters is in supply']);
+    assert.deepEqual(leaves(first), ['the game is lost without it']);
+    const lost = new Table({
+      at: { ...first, 4828: ['al-hq-ghormley'] },
+      first: 'japan',
+      japan: ['4017'],
+      hands: { japan: ['jp-23'], allies: ['al-13'] },
+    });
+    lost.do('japan: withdraw jp-hq-southseas jp-23');
+    assert.equal(lost.game.outcome()?.winner, 1, 'at once');
   });
 
   it('7.29: marks the card that is a future offensive, for its side only', () => {
