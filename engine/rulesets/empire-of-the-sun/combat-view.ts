@@ -7,7 +7,7 @@ import { entryOf } from '../../kernel/records';
 import { told } from '../../kernel/sentence';
 import { both, joined, type Text } from '../../kernel/texts';
 import type { CombatFactor, CombatOutcome, CombatSum, CombatTable, CombatView } from '../../kernel/views';
-import { A, ASSAULTING, HALVED, O, P } from './codes';
+import { A, ASSAULTING, CONDITION, HALVED, O, P } from './codes';
 import {
   airNavalDrm,
   attackOf,
@@ -24,6 +24,7 @@ import { hitsOf, type Modifier, type Results } from './combat-tables';
 import { airNavalEvents, groundEvents } from './force';
 import { IN_ACTIVATE, IN_HITS, IN_OFFENSIVE } from './frames';
 import type { Play } from './play';
+import { neededDie } from './reactions';
 import { stage } from './stage';
 import { targetsOf, VERB_OF, WAY } from './targets';
 import { STEPS } from './world-steps';
@@ -158,8 +159,34 @@ export function beforeDice(g: Play, battle: number, alone = false): CombatView |
     g,
     fight,
     throws,
-    told('Condition: {condition}', '情報状態: {condition}', { condition: conditionOf(g) }),
+    joined(
+      [told('Condition: {condition}', '情報状態: {condition}', { condition: conditionOf(g) }), ...notYet(g)],
+      '; ',
+      '、',
+    ),
   );
+}
+
+/** Which dice make the offensive an Intercept, and how likely that is (7.25). */
+export function oddsOf(g: Play): Text {
+  const { w, p } = g;
+  const { low, faces } = w.combat.airNaval.die;
+  const { noticed } = w.combat;
+  const zone = p.offensive[O.NOTICED] === 1;
+  const most = neededDie(g, p.offensive[O.VALUE]!, zone);
+  const percent = Math.round((100 * Math.max(0, most - low + 1)) / faces);
+  return told(
+    'Intercept on {most} or less, {percent} % (value {value}[by: , {by} for a zone])',
+    '{most}以下で迎撃、{percent}%(値{value}[by: 、ZOI{by}])',
+    { most, percent, value: p.offensive[O.VALUE]!, ...(zone ? { by: `+${-noticed}` } : {}) },
+  );
+}
+
+/** While units are still sent: whether the offensive may be found out, which changes who fires first (7.25). */
+function notYet(g: Play): Text[] {
+  const { offensive: o } = g.p;
+  const open = g.asking && o[O.REACTING] === 0 && ['objective', 'unit'].includes(g.posed.ask);
+  return open && o[O.CONDITION] === CONDITION.SURPRISE && o[O.VALUE]! >= 0 ? [oddsOf(g)] : [];
 }
 
 /** The view of a throw whose die is cast now: its table alone, beside what the other side has there. */

@@ -12,11 +12,10 @@ import { efficiencyOf, headquartersOf } from './activation';
 import { AGREE, ANSWERS, type Operand, PREEMPT, TRANSFER } from './answers';
 import { A, CONDITION, O } from './codes';
 import { fightOf, takesPart } from './combat';
-import { conditionOf, hitCost } from './combat-view';
+import { conditionOf, hitCost, oddsOf } from './combat-view';
 import { IN_ACTIVATE, IN_HITS } from './frames';
 import { isIdle } from './idle-event';
 import type { Play } from './play';
-import { neededDie } from './reactions';
 import { limitOf, musterReaction } from './runners';
 import { targetsOf } from './targets';
 import { losesBy } from './withdrawn';
@@ -52,7 +51,8 @@ const IDLE: ReadonlyMap<string, { detail: Text }> = new Map(
     ['nobody moves without a battle', '戦闘のない移動をしない', 'redeploy'],
     ['back to the others', '他のユニットへ戻る', 'station-unit'],
     ['it does not move', '移動しない', 'redeploy-to withdraw advance'],
-    ['no more units are activated', 'これ以上活性化しない', 'objective reaction'],
+    ['the offensive begins with those who were sent', '送ったユニットで攻撃を開始', 'objective'],
+    ['no more units are activated', 'これ以上活性化しない', 'reaction'],
     ['no more units are rebuilt', 'これ以上補充しない', 'replace'],
     ['all cards are drawn', 'すべて山札から引く', 'announce agree'],
     ['no more of them', 'これ以上しない', 'bomb evacuate-unit naval-moves send-back'],
@@ -191,21 +191,6 @@ function refused(g: Play): Partial<Choice> {
 
 /** 5.31: an event that says Surprise Attack. */
 const NO_DIE = { en: 'the event allows no die', ja: 'イベントによりダイスは振れない' };
-
-/** Which dice make the offensive an Intercept, and how likely that is (7.25). */
-function oddsOf(g: Play): Text {
-  const { w, p } = g;
-  const { low, faces } = w.combat.airNaval.die;
-  const { noticed } = w.combat;
-  const zone = p.offensive[O.NOTICED] === 1;
-  const most = neededDie(g, p.offensive[O.VALUE]!, zone);
-  const percent = Math.round((100 * Math.max(0, most - low + 1)) / faces);
-  return told(
-    'Intercept on {most} or less, {percent} % (value {value}[by: , {by} for a zone])',
-    '{most}以下で迎撃、{percent}%(値{value}[by: 、ZOI{by}])',
-    { most, percent, value: p.offensive[O.VALUE]!, ...(zone ? { by: `+${-noticed}` } : {}) },
-  );
-}
 
 /** How many units a headquarters activates, and by what (7.21, 7.26). */
 function whatItGives(g: Play, hq: number): Text {

@@ -6,7 +6,7 @@ const ask = (en: string, ja: string) => ({ en, ja });
 export const wording: Wording = {
   asks: {
     'set-aside': ask('Choose the card to set aside', '将来攻撃にするカードを選んでください'),
-    card: ask('Play a card', 'カードを使用してください'),
+    card: ask('Play a card of the hand', '手札のカードを使用してください'),
     headquarters: ask('Choose the headquarters of the offensive', '攻撃する司令部を選んでください'),
     objective: ask('Choose an objective', '目標を選んでください'),
     unit: ask('Choose who goes there, and how', '向かうユニットと方法を選んでください'),

@@ -74,6 +74,28 @@ describe('Empire of the Sun at the table', () => {
     assert.ok(seen.conditions.size >= 2);
   });
 
+  it('7.25: says before an offensive begins how likely it is found out, and afterwards what came of it', () => {
+    const table = new Table({
+      at: { 4828: ['al-hq-ghormley', 'us-cv-essex', 'us-cv-lexington'], 4017: ['jp-hq-southseas'], 4423: ['jp-af25'] },
+      japan: ['4423'],
+      hands: { allies: ['al-13'], japan: ['jp-17'] },
+      dice: { intelligence: [0] },
+    });
+    table.do('allies: operations al-13', 'allies: headquarters al-hq-ghormley', 'allies: objective 4423');
+    table.do('allies: strike us-cv-essex');
+    const condition = () => table.game.combat?.()?.imagined;
+    assert.match(condition()!.en, /^Condition: Surprise Attack; Intercept on \d or less, \d+ % \(value \d/);
+    assert.match(condition()!.ja!, /以下で迎撃/);
+    const [, launch] = table
+      .past('unit')
+      .game.choices()
+      .find(({ notation }) => notation === 'done')!
+      .detail!.en.split('begins ');
+    assert.equal(launch, 'with those who were sent');
+    table.past('objective', 'weather').do('japan: roll');
+    assert.equal(condition()!.en, 'Condition: Intercept');
+  });
+
   it('5.0: an event that changes nothing says so before it is played and in the story; any other does not', () => {
     const said = (card: string, tracks: Dealt['tracks'] = {}) => {
       const side = card.startsWith('jp') ? 'japan' : 'allies';

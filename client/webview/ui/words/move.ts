@@ -9,7 +9,7 @@ export const moveWords = {
   goesNowhere: ['{0}: nothing to do now.', '{0}は今できることがありません。'],
   notThere: ['{0}: no way to {1} now.', '{0}は今{1}へ行けません。'],
   allOfThem: ['All {0} units', '{0}個すべて'],
-  someOfThem: ['The first {0} of {1} units', '{1}個のうち先頭の{0}個'],
+  someOfThem: ['The first {0} of the {1} units listed', '一覧の{1}個のうち先頭の{0}個'],
   allAndRoll: ['Attack with all {0}', '{0}個すべてで攻撃'],
   allCast: ['All {0}: cast the dice', '{0}個すべて：ダイスを振る'],
   handHint: [
