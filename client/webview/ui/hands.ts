@@ -144,9 +144,13 @@ export class Hands {
     return colored(face, card);
   }
 
-  /** The whole card that is lifted, with the answers about it; null: none is. */
+  /** The whole card that is lifted, with the answers about it; where none is and some can be used, a word that one is to be chosen. */
   private reading(side: number): HTMLElement | null {
-    return this.readingOf(this.lifted.get(side), side);
+    const { hands, choices, locale } = this.state!;
+    const lifted = this.readingOf(this.lifted.get(side), side);
+    const own = hands.find((hand) => hand.side === side)?.cards ?? [];
+    if (lifted || !choices.some(({ card }) => card !== undefined && own.includes(card))) return lifted;
+    return h('p', { class: 'hint' }, text('cardChoose', locale));
   }
 
   /** A whole card as it reads for a side, with the answers about it; null: there is none. */
@@ -164,6 +168,16 @@ export class Hands {
       'article',
       { class: 'card-read', 'aria-label': [card.number, card.title].filter(Boolean).join(' ') },
       h('p', { class: 'card-band' }, h('b', {}, card.number), ' ', card.title),
+      // Long cards do not push the answers about them out of sight.
+      h(
+        'p',
+        { class: 'buttons' },
+        ...choices
+          .filter((choice) => choice.card === id)
+          .map(({ code, label, act = label }) =>
+            h('button', { type: 'button', onclick: () => this.events.answer(code) }, say(act, locale)),
+          ),
+      ),
       card.facts ? h('p', { class: 'card-facts' }, card.facts) : null,
       // What the holder may do comes first.
       ...[...card.told]
@@ -184,15 +198,6 @@ export class Hands {
             ...rules.flatMap((rule) => [' ', ruleChip(rule, locale, this.events.rules)]),
           )
         : null,
-      h(
-        'p',
-        { class: 'buttons' },
-        ...choices
-          .filter((choice) => choice.card === id)
-          .map(({ code, label, act = label }) =>
-            h('button', { type: 'button', onclick: () => this.events.answer(code) }, say(act, locale)),
-          ),
-      ),
     );
     return colored(article, card);
   }

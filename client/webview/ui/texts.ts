@@ -126,6 +126,7 @@ const texts = {
   hand: ['Hand of {0}', '{0}の手札'],
   hiddenCards: ['{0} hidden', '伏せ札{0}枚'],
   noCards: ['no cards', '手札なし'],
+  cardChoose: ['Choose a card: what it can be used for stands below it.', 'カードを選ぶと、その使い方が下に出ます。'],
   cardLegal: ['Can be used now', '今使えるカード'],
   interrupts: ['Interrupted', '割り込み先'],
   answersTo: ['In answer to {0}:', '{0}の行動に対して：'],
