@@ -174,6 +174,25 @@ describe('the page of the table: plain words', () => {
     }
   });
 
+  it('has a button for the way past many offers', async () => {
+    const compiled = compiledGame('indian-ocean-region/4-clash-of-civilizations');
+    const { browser, page } = await openTable({ compiled, width: 1280, height: 800, mode: 'play' });
+    try {
+      await page.locator('.sentence').waitFor();
+      for (let i = 0; !(await page.locator('.sentence').textContent()).includes('round of talks'); i++) {
+        assert.ok(i < 60, 'nobody may talk');
+        const options = page.locator('.play [role=option][data-notation^=discard]');
+        if (await options.count()) await options.first().click();
+        await page.waitForTimeout(100);
+      }
+      const past = page.locator('.play').getByRole('button', { name: 'Offer nothing' });
+      await past.waitFor();
+      assert.ok((await past.boundingBox()).y < 400, 'above the hands');
+    } finally {
+      await browser.close();
+    }
+  });
+
   it('heads what rearranges a single unit apart from what moves it', async () => {
     const compiled = compiledGame('indian-ocean-region/3-convoy-escort');
     const { browser, page } = await openTable({ compiled, width: 1280, height: 800, mode: 'play' });

@@ -133,7 +133,10 @@ export class ChoiceList {
   /** A few answers about nothing on the map, such as passing, or yes and no: worth buttons of their own. Many cards do not hide the way past them. */
   get plain(): Choice[] {
     const plain = this.all.filter((c) => !c.places?.length && !c.units?.length && c.sort === undefined);
-    return [plain, plain.filter(({ card }) => card === undefined)].find(({ length }) => length <= few) ?? [];
+    const others = plain.filter(({ card }) => card === undefined);
+    // Of many the way past them, which is about nothing at all.
+    const past = others.filter(({ notation }) => !notation.includes(' '));
+    return [plain, others, past].find(({ length }) => length <= few) ?? [];
   }
 
   /** The answer that stands first in the list. */
