@@ -267,6 +267,16 @@ describe('client: signs of states and markers', () => {
     assert.equal(stateNames(game, 'oos').ja, '補給切れ');
   });
 
+  it('the sign of a state lies clear of a value at the left edge', () => {
+    const lowest = (beside: boolean, hemmed: boolean) => {
+      const [, y] = /translate\(\S+ (\S+)\)/.exec(stateTabs(compiled.game, ['oos'], 18, beside, hemmed))!;
+      return Number(y) + 5.2;
+    };
+    // The value's letters begin 5.8 above their line.
+    for (const hemmed of [false, true]) assert.ok(lowest(true, hemmed) < -1.6 - 5.8 - 2, `${lowest(true, hemmed)}`);
+    assert.ok(lowest(false, false) > lowest(true, false));
+  });
+
   it('signs stay in sight: in a stack below its uppermost counter, beside another stack within their own counter', () => {
     const roster = rosterOf(compiled);
     const [ship] = view.units;

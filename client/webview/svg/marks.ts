@@ -172,7 +172,9 @@ export function stateTabs(
 ): string {
   const first = -half + (hemmed ? 5.6 : 2);
   const others = beside ? -half - 3.4 : first;
-  return tabs(game, ids, 4, 'state', (i) => `translate(${i === 0 ? first : others} ${-half + 5 + i * 10})`);
+  // The first one stands a little higher there, clear of the value below it.
+  const top = beside ? -half + 3 : -half + 5;
+  return tabs(game, ids, 4, 'state', (i) => `translate(${i === 0 ? first : others} ${top + i * 10})`);
 }
 
 /** Where the smaller tabs stand, at most three, below the lower edge of a counter. */
