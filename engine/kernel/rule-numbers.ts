@@ -1,7 +1,13 @@
 /** Numbers of rules: what they are parts of, and their order. Some books print 6.2.5.5 as 6.255. */
 
-/** Whether a book with these rules prints each digit behind the point for a number of its own: no other has a hundred cases in a chapter. */
-export const printsDigits = (ids: readonly string[]): boolean => ids.some((id) => /^\d+\.\d{3}/.test(id));
+/**
+ * Whether a book with these rules prints each digit behind the point for a number of its own: no other has a hundred cases in a chapter,
+ * or more than twenty and no tenth and twentieth in any.
+ */
+export const printsDigits = (ids: readonly string[]): boolean =>
+  ids.some((id) => /^\d+\.\d{3}/.test(id)) ||
+  (ids.some((id) => /^\d+\.[2-9][1-9]$/.test(id) && ids.includes(id.slice(0, -1))) &&
+    !ids.some((id) => /^\d+\.[1-9]0$/.test(id)));
 
 const LAST = /(?:[a-z]+|\.?\d+|.)$/;
 const LAST_DIGIT = /(?:[a-z]+|\.\d|(?<=\.\d+)\d|(?<![.\d])\d+|.)$/;

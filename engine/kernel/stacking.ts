@@ -261,10 +261,13 @@ export class StackingLimits {
 }
 
 /** Steps of a unit at full strength. */
-export function stepsOf(compiled: CompiledGame, unit: CompiledUnit): number {
+export const stepsOf = (compiled: CompiledGame, unit: CompiledUnit): number => fullSteps(compiled.game.kinds, unit);
+
+/** The same of a game of which its kinds of units are known. */
+export function fullSteps(kinds: CompiledGame['game']['kinds'], unit: CompiledUnit): number {
   const own = Object.values(unit.values ?? {});
   if (own.length > 0) return maxOf(own.map((values) => values.length));
-  return compiled.game.kinds.find((k) => k.id === unit.kind)?.steps ?? 1;
+  return kinds.find((k) => k.id === unit.kind)?.steps ?? 1;
 }
 
 function plainWord(value: UnitValue | undefined): string | undefined {

@@ -17,6 +17,7 @@ import { phasesOf } from '../../engine/kernel/named';
 import { entryOf } from '../../engine/kernel/records';
 import type { Verb } from '../../engine/kernel/ruleset';
 import { filled, hasSlots, slotsIn } from '../../engine/kernel/sentence';
+import { fullSteps } from '../../engine/kernel/stacking';
 import { unnumbered } from '../../engine/kernel/texts';
 import type { GameFacts, MapFacts } from '../model';
 import { slotsOf } from '../model/lower/argument-types';
@@ -810,12 +811,17 @@ export class Words {
     }
     return [...groups.values()]
       .map(({ unit, count }) => {
-        const kind = this.vocabulary.kinds.find((k) => k.id === unit.kind);
-        const reduced = kind && unit.steps < kind.steps ? this.pick(' (reduced)', '（損耗）') : '';
+        const reduced =
+          unit.steps < fullSteps(this.vocabulary.kinds, unit) ? this.pick(' (reduced)', this.reducedWord) : '';
         const name = `${called(unit)}${reduced}`;
         return count > 1 ? this.pick(`${count} ${name}`, `${name}×${count}`) : name;
       })
       .join(this.pick(', ', '、'));
+  }
+
+  /** Behind a unit in Japanese: as the game calls it. */
+  private get reducedWord(): string {
+    return `（${this.vocabulary.words?.find(({ id }) => id === 'reduced')?.names.ja ?? '損耗'}）`;
   }
 
   /**

@@ -581,6 +581,82 @@ scenario dark of fords extends first "Dark" ja "闇" (see 6) { }
     assert.match(text, /^## Scenario 1: [\s\S]*^Optional rule: The hex in the middle of an area belongs to it/m);
   }).timeout(60_000);
 
+  it('says of the Empire what an offensive is, step by step, and how a scenario is set up', () => {
+    for (const locale of ['en', 'ja'] as const) {
+      const book = shipped('empire-of-the-sun/south-pacific', locale);
+      const told = new Set(
+        all(book.chapters).flatMap(({ number, blocks }) => (blocks.some(({ type }) => type === 'note') ? number : [])),
+      );
+      const steps = ['7.21', '7.22', '7.24', '7.25', '7.26', '7.27', '8.22', '8.3', '8.45', '9.1', '9.2', '9.3', '9.4'];
+      for (const number of [...steps, '9.5', '9.6', '6.21', '6.24', '6.3', '6.4', '6.5', '10.1', '11', '4.21', '4.22'])
+        assert.ok(told.has(number), number);
+      // Each digit is a number of its own, and chapter 9 is printed as 9.0, too.
+      const offensives = book.chapters.find(({ number }) => number === '7')!;
+      assert.deepEqual(
+        offensives.cases.map(({ number }) => number),
+        ['7.2'],
+      );
+      assert.equal(offensives.cases[0]!.cases[0]!.number, '7.21');
+      assert.equal(found(book, '9.0'), undefined);
+      const text = rulebookMarkdown(book);
+      assert.doesNotMatch(text, /> \*\*\?|Rules without a number|番号のないルール/);
+      // Names that only programs know.
+      assert.doesNotMatch(text, /[“「][a-z]+(?:-[a-z]+)+[”」]|「surrendered」|[ぁ-ん]、supplied|supplied base、/);
+      assert.equal(text.match(/^\| .* \| (?:Operations|作戦値) [123]/gm)?.length, 46);
+    }
+    const [en, ja] = (['en', 'ja'] as const).map((locale) =>
+      rulebookMarkdown(shipped('empire-of-the-sun/south-pacific', locale)),
+    );
+    assert.match(en!, /^- 4423 Guadalcanal: 4 SN brigade \(reduced\)$/m);
+    assert.match(en!, /^- 4017 Truk: 19 Army, .*BB Yamato \(reduced\), CV Shokaku, /m);
+    assert.match(
+      en!,
+      /, CV Enterprise \(reduced\), CV Lexington \(reduced\), CV Wasp \(reduced\), SF Marine Brigade$/m,
+    );
+    assert.match(ja!, /^- 4423 ガダルカナル: 第4SN（減少戦力）$/m);
+    assert.match(
+      en!,
+      /^- In hand: “Japanese Counterattack at Savo Island”\n- Cards in hand at the start: 3, in later turns 4/m,
+    );
+    assert.match(en!, /^- Future offensive: “Operation Watchtower: Guadalcanal Invasion”$/m);
+    assert.match(ja!, /^- 開始時の手札: 2枚、以後は毎ターン4枚$/m);
+    // No row of a kind that is not there.
+    assert.match(en!, /^\| Light cruiser \| Naval \|/m);
+    assert.doesNotMatch(en!, /^\| (?:Destroyer|Battlecruiser|B-29|Armour) \|/m);
+    assert.match(en!, /^\| Surprise \| Offensives side \|/m);
+    assert.match(en!, /^Progress of the war not met: /m);
+    assert.match(en!, /^- Central Pacific HQ activates units in 5808 Oahu, New Hebrides only\.$/m);
+  }).timeout(60_000);
+
+  it('says in what strength units of their own begin, and which cards are in play, in hand and drawn', () => {
+    const parts = {
+      game: `  kind raft "Raft" ja "筏" is boat
+  units red {
+    | unit  | name    | ja | kind  | strength |
+    | alpha | "Alpha" | ア | guard | 5-3      |
+    | beta  | "Beta"  | ベ | guard | 5-3      |
+  }`,
+      scenario: `  setup red { 0101: alpha reduced; 0102: beta }
+  cards red { in-play plans-01, plans-02; hand plans-02; hand-size 3; draw 2 }`,
+    };
+    const cards = ['March', 'Rain', 'Sun']
+      .map((name, k) => `  card ${k + 1} "${name}" ja "${name}" { red: reduce 1 (blue foot) }`)
+      .join('\n');
+    const deck = `deck plans of fords "Plans" ja "作戦" side red {\n${cards}\n}\n`;
+    const text = rulebookMarkdown(small(parts, 'en', deck));
+    assert.match(text, /^- 0101: 2 Redland Guard, Alpha \(reduced\)\n- 0102: Beta$/m);
+    assert.doesNotMatch(text, /\| Raft \|/);
+    assert.match(text, /^\| March \|.*\n\| Rain \|.*\n\nOnly the cards that are in play here\./m);
+    assert.doesNotMatch(text, /^\| Sun \|/m);
+    assert.match(
+      text,
+      /^- Cards in play: the 2 in the table of the deck\n- In hand: “Rain”\n- Cards in hand at the start: 3, in/m,
+    );
+    // A rule without a title is called as its table or trigger is.
+    const named = small({ game: '  trigger rain "Rain" ja "雨" at action (see 9.1) { reduce (red foot) }' });
+    assert.deepEqual([found(named, '9.1')?.title, found(named, '9')?.title], ['Rain', 'Rain']);
+  });
+
   it('says what its designer says of who wins, below it', () => {
     const book = (id: string, locale: 'en' | 'ja') => rulebookMarkdown(shipped(`indian-ocean-region/${id}`, locale));
     assert.match(book('6-lakshadweep', 'en'), /- 15 or more: Band of China\n\n\*Each ship of China .* 4 to 14\./);
@@ -806,8 +882,8 @@ scenario dark of fords extends first "Dark" ja "闇" (see 6) { }
     assert.match(en!, /^\| Transport aircraft \| Air \|/m);
     assert.doesNotMatch(en!, /\| (\d+)–\1 \|/);
     assert.doesNotMatch(ja!, /\| (?:yes|no) \|/);
-    const empire = rulebookMarkdown(shipped('empire-of-the-sun/1942', 'en'));
-    assert.match(empire, /Activation\.\n\n> \*\*\?\*\* Played by the program: the text does not say how\./);
+    const senshi = rulebookMarkdown(shipped('taiheiyo-senshi/campaign', 'en'));
+    assert.match(senshi, /Cards are drawn .*\.\n\n> \*\*\?\*\* Played by the program: the text does not say how\./);
     assert.match(ja!, /^- 潜水艦ペンのある基地：/m);
   });
 

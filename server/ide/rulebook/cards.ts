@@ -4,17 +4,21 @@ import { grouped } from '../../../engine/kernel/lists';
 import { cardsInWords } from '../cards';
 import { say } from '../types';
 import type { Words } from '../words';
+import { inPlay } from './hands';
 import { notes, type Said } from './said';
 
 /** Decks, a table each: the card and what it does. `scenario`: one of the game's. */
-export function cardBlocks(words: Words, { game }: CompiledGame, scenario: string): Said[] {
+export function cardBlocks(words: Words, games: readonly CompiledGame[], scenario: string): Said[] {
   const told = cardsInWords(words.ide, scenario, true);
-  return game.decks.map((deck) => {
-    const printed = deck.cards.some(({ properties = {} }) => Object.keys(properties).length > 0);
-    const rows = deck.cards.map((card) => [
+  return games[0]!.game.decks.map((deck) => {
+    const used = inPlay(games, deck);
+    const cards = deck.cards.filter(({ id }) => used?.has(id) ?? true);
+    const printed = cards.some(({ properties = {} }) => Object.keys(properties).length > 0);
+    const rows = cards.map((card) => [
       say(words.ide, card.names),
       ...(printed ? [printedOn(words, card)] : []),
       (told[card.id] ?? [])
+        .filter(({ lines }) => lines.some((line) => line !== ''))
         .map(({ head, lines }) => [head === '' ? '' : `${head}: `, lines.join(words.pick(' ', ''))].join(''))
         .join(' / '),
     ]);
@@ -32,7 +36,7 @@ export function cardBlocks(words: Words, { game }: CompiledGame, scenario: strin
             words.pick('What it says', '内容'),
           ],
           rows: alikeOnce(words, rows),
-          below: [],
+          below: used ? [words.pick('Only the cards that are in play here.', 'ここで使用するカードのみ。')] : [],
         },
       ],
     };

@@ -56,7 +56,11 @@ function kindTable(words: Words, kinds: CompiledGame['game']['kinds'], units: re
   const used = words.game.attributes.filter(({ id }) =>
     kinds.some((kind) => entryOf(kind.values, id) || (ofKind.get(kind.id) ?? []).some(ownValue(id))),
   );
-  const rows = kinds.map((kind) => used.map(({ id }) => printed(words, kind, id, ofKind.get(kind.id) ?? [])));
+  const cells = (kind: (typeof kinds)[number]) =>
+    used.map(({ id }) => printed(words, kind, id, ofKind.get(kind.id) ?? []));
+  // A kind of which nothing is known here, and of which there are no units, says nothing.
+  const told = kinds.filter((kind) => ofKind.has(kind.id) || used.length === 0 || cells(kind).some(({ text }) => text));
+  const rows = told.map(cells);
   return {
     type: 'table',
     title: words.pick('Units', 'ユニット'),
@@ -65,7 +69,7 @@ function kindTable(words: Words, kinds: CompiledGame['game']['kinds'], units: re
       words.pick('Class', '種別'),
       ...used.map(({ id, names }) => abbreviated(id, say(words.ide, names), words)),
     ],
-    rows: kinds.map((kind, i) => [
+    rows: told.map((kind, i) => [
       say(words.ide, kind.names),
       words.className(kind.class),
       ...rows[i]!.map(({ text }) => text),
@@ -242,6 +246,7 @@ export function chartBlocks(words: Words, { game }: CompiledGame): Said[] {
   return tablesForPlayers(game).map((table) => ({
     see: cited(table),
     subject: 'charts',
+    name: say(words.ide, table.names),
     blocks: [...notes(words, table.provenance), tableBlock(words, table), ...codesOf(words, table)],
   }));
 }
@@ -343,6 +348,7 @@ export function trackBlocks(words: Words, { game }: CompiledGame): Said[] {
     return {
       see: cited(track),
       subject: 'charts',
+      name: say(words.ide, track.names),
       blocks: [
         ...notes(words, track.provenance),
         { type: 'text', text: boxes.length > 0 ? `${text}${listed(words, boxes)}` : text },

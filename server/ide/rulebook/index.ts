@@ -47,14 +47,15 @@ export function rulebookOf(ide: Ide, scenarios: readonly string[]): Rulebook | u
     ...optionsAndValues(words, games),
     ...trackBlocks(words, first),
     ...chartBlocks(words, first),
-    ...cardBlocks(words, first, scenarios[0]!),
+    ...cardBlocks(words, games, scenarios[0]!),
   ];
   const played = scenarioChapters(ide, games);
   // A scenario that cites its rule stands there; the others at the end.
   for (const { see, chapter } of played) if (NUMBER.test(see[0] ?? '')) said.push(headed(see, chapter));
   // What cites a scenario stands with it.
   const placed = atHome(first.game, said).filter(({ see, blocks }) => {
-    const home = see[0] === undefined ? undefined : played.find((one) => one.see[0] === see[0]);
+    // `scenario 7`, not where all of it is from.
+    const home = /\d/.test(see[0] ?? '') ? played.find((one) => one.see[0] === see[0]) : undefined;
     if (home && !NUMBER.test(see[0]!)) addAll(home.chapter.blocks, blocks);
     return !home || NUMBER.test(see[0]!);
   });
@@ -91,10 +92,13 @@ const NUMBER = /^\d+(?:\.\d+)*$/;
 function numbered(
   words: Words,
   { game, units, scenario }: CompiledGame,
-  said: readonly Said[],
+  all: readonly Said[],
   elsewhere: () => ReadonlyMap<string, string>,
 ): Chapter[] {
   const texts = new Map((game.ruleTexts ?? []).map((rule) => [rule.id, rule]));
+  // `9.0` is chapter 9, where the text has no such rule.
+  const homeOf = (id = '') => (/^\d+\.0$/.test(id) && !texts.has(id) ? id.slice(0, -2) : id);
+  const said = all.map((one) => ({ ...one, see: one.see.map(homeOf) }));
   const ids = new Set([...texts.keys(), ...said.flatMap(({ see }) => see.slice(0, 1))].filter((id) => NUMBER.test(id)));
   const digits = printsDigits([...ids]);
   // `6.01` and `6.0` are parts of the chapter itself.
@@ -106,34 +110,45 @@ function numbered(
   const roots: Chapter[] = [];
   for (const id of sorted) {
     const rule = texts.get(id);
-    const cited = said.filter(({ see }) => see[0] === id).flatMap((one) => one.blocks);
-    const blocks = onceEach([...notes(words, rule?.provenance), ...cited]);
-    const chapter: Chapter = { number: id, title: rule ? titleOf(words, rule) : '', blocks, cases: [] };
+    const cited = said.filter(({ see }) => see[0] === id);
+    const blocks = onceEach([...notes(words, rule?.provenance), ...cited.flatMap((one) => one.blocks)]);
+    const names = cited.flatMap(({ name }) => name ?? []);
+    const called = names.length > 0 ? names : cited.flatMap(({ alias }) => alias ?? []);
+    const title = rule ? titleOf(words, rule) : titled(words, [...new Set(called)]);
+    const chapter: Chapter = { number: id, title, blocks, cases: [] };
     chapters.set(id, chapter);
     (chapters.get(above(id))?.cases ?? roots).push(chapter);
   }
   // A chapter that nobody named is called as its cases are.
   for (const chapter of chapters.values())
     if (chapter.title === '') {
-      const titles = chapter.cases.flatMap(({ title }) => (title === '' ? [] : [title]));
-      chapter.title = `${titles.slice(0, NAMED).join(words.pick(', ', '・'))}${titles.length > NAMED ? ' …' : ''}`;
+      chapter.title = titled(
+        words,
+        chapter.cases.flatMap(({ title }) => (title === '' ? [] : [title])),
+      );
     }
   // Who stands where, and who wins, is said with the scenarios.
   const inScenario = citedIn([units, scenario]);
   // What a line of a phase cites is said with the phase.
   const within = citedIn(game);
-  for (const chapter of chapters.values())
-    if (chapter.blocks.length === 0 && chapter.cases.length === 0)
-      chapter.blocks.push(
-        inScenario.has(chapter.number)
-          ? inScenarios(words)
-          : (toldUnder(words, within.get(chapter.number)) ??
-              ([chapter.number, `${chapter.number}.0`].some((id) => elsewhere().has(id))
-                ? inOthers(words)
-                : gap(words, chapter.title !== ''))),
-      );
+  for (const { number, title, blocks, cases } of chapters.values()) {
+    if (blocks.length > 0 || cases.length > 0) continue;
+    const called = [number, `${number}.0`];
+    const told = () => called.map((id) => toldUnder(words, within.get(id))).find((one) => one !== undefined);
+    if (called.some((id) => inScenario.has(id))) blocks.push(inScenarios(words));
+    else blocks.push(told() ?? (called.some((id) => elsewhere().has(id)) ? inOthers(words) : gap(words, title !== '')));
+  }
   return roots;
 }
+
+/** The title of a rule that has none of its own; a long name is a sentence, and no title. */
+function titled(words: Words, all: readonly string[]): string {
+  const names = all.filter(({ length }) => length <= (words.ide.locale === 'ja' ? LONGEST / 2 : LONGEST));
+  return `${names.slice(0, NAMED).join(words.pick(', ', '・'))}${names.length > NAMED ? ' …' : ''}`;
+}
+
+/** Letters of a title. */
+const LONGEST = 40;
 
 /** Rules that parts of a text cite, each with the rule that what they are a part of stands under; empty: it is a part of nothing. */
 function citedIn(part: unknown, under = '', found = new Map<string, string>()): Map<string, string> {

@@ -1,8 +1,9 @@
 /** Rules that are lines: stacking, triggers, markers, states, options, values. */
-import type { CompiledGame, Effect, Named, StackingRule } from '../../../engine/kernel/compiled';
+import type { CompiledGame, DeclaredVerb, Effect, Named, StackingRule } from '../../../engine/kernel/compiled';
 import { grouped } from '../../../engine/kernel/lists';
 import { moments } from '../../../engine/kernel/moments';
 import { entryOf } from '../../../engine/kernel/records';
+import { slotsIn } from '../../../engine/kernel/sentence';
 import { nouns } from '../../checks/nouns';
 import { eachSideOnce, isAboutEach } from '../alike';
 import { told } from '../cards';
@@ -37,7 +38,8 @@ export function limits(words: Words, { game }: CompiledGame): Said[] {
 }
 
 function said(words: Words, one: Named, text: string): Said {
-  return { see: cited(one), subject: 'rules', blocks: [...notes(words, one.provenance), { type: 'text', text }] };
+  const name = say(words.ide, one.names);
+  return { see: cited(one), subject: 'rules', name, blocks: [...notes(words, one.provenance), { type: 'text', text }] };
 }
 
 function stackingSentence(words: Words, rule: StackingRule): string {
@@ -108,6 +110,7 @@ export function happenings(words: Words, { triggers }: Pick<CompiledGame['game']
   return eachSideOnce(words, triggers ?? []).map((trigger) => ({
     see: cited(trigger),
     subject: 'rules',
+    name: say(words.ide, trigger.names),
     blocks: [
       ...notes(words, trigger.provenance),
       ...notesOf(words, trigger.effects),
@@ -142,7 +145,7 @@ export function ownVerbs(words: Words, { triggers = [], verbs = [], decks }: Com
   const stop = words.pick(':', '：');
   return verbs.flatMap((verb): Said[] => {
     const { id, names, does = [], provenance } = verb;
-    if (does.length === 0) return [];
+    if (does.length === 0 || saidByItself(verb)) return [];
     // What is filled in stands there by its name.
     const types = new Map(verb.params.map(({ name = '', type = '' }) => [name, type]));
     const what = (name: string) => {
@@ -164,6 +167,17 @@ export function ownVerbs(words: Words, { triggers = [], verbs = [], decks }: Com
     ];
   });
 }
+
+/** Whether a verb only moves a counter on a track, and its own sentence says how far or where. */
+function saidByItself({ names, params, does = [] }: DeclaredVerb): boolean {
+  const [only] = does;
+  const slots = new Set(slotsIn(names.en).map(({ name }) => name));
+  return (
+    does.length === 1 && TRACKS.has(only!.verb) && params.every(({ name }) => name === undefined || slots.has(name))
+  );
+}
+
+const TRACKS: ReadonlySet<string> = new Set(['shift', 'put']);
 
 /** A value by what its rulebook calls it, or by its own word. */
 export const valueName = (words: Words, id: string): string => {
@@ -209,7 +223,9 @@ export function optionsAndValues(words: Words, games: readonly CompiledGame[]): 
     return { see: cited(option), subject: 'rules' as const, blocks: [{ type: 'text' as const, text }] };
   });
   const known = saidIn(game.phases);
-  const others = Object.entries(words.game.vocabulary.values).filter(([id]) => !known.has(id) || words.any(id) !== id);
+  // What only repeats in one number what is said elsewhere needs a name to be said again.
+  const again = new Set([...known, ...(words.game.needs?.restated ?? [])]);
+  const others = Object.entries(words.game.vocabulary.values).filter(([id]) => !again.has(id) || words.any(id) !== id);
   // A special rule of the same name says it for a scenario.
   const varied = new Set((game.specials ?? []).map(({ id }) => id));
   // Those that a rulebook's own program reads stand with its rules, others with those that the text cites.
@@ -219,6 +235,7 @@ export function optionsAndValues(words: Words, games: readonly CompiledGame[]): 
     ([rule, list]): Said => ({
       see: rule === '' ? [] : [rule],
       subject: 'rules',
+      alias: valueName(words, list[0]![0]),
       blocks: [
         {
           type: 'list',

@@ -10,6 +10,10 @@ export interface Said {
   /** Where it goes without a rule that it cites. */
   subject: Subject;
   blocks: Block[];
+  /** What it is called: so is a rule that nobody named. */
+  name?: string;
+  /** What it is called where nothing else under its rule has a name. */
+  alias?: string;
 }
 
 /** What statements are about, in the order of a rulebook. */

@@ -10,6 +10,7 @@ import { givenInWords, pointsInWords } from '../conditions';
 import { type Ide, say } from '../types';
 import { type Words, within, wordsFor } from '../words';
 import { beginning, chosen, comingsOf } from './comings';
+import { handItems, ownersWithoutSide } from './hands';
 import { boxName, happenings, valueName } from './lines';
 import { ruleUses } from './rule-uses';
 import { notes, unique } from './said';
@@ -22,7 +23,9 @@ export function scenarioChapters(
 ): { see: readonly string[]; chapter: Chapter }[] {
   return games.toSorted(byNumber).flatMap((compiled) => {
     const words = wordsFor(ide, compiled);
-    return words ? [{ see: compiled.scenario.provenance?.see ?? [], chapter: chapterOf(words, compiled) }] : [];
+    return words
+      ? [{ see: compiled.scenario.provenance?.see ?? [], chapter: chapterOf(words, compiled, games.length === 1) }]
+      : [];
   });
 }
 
@@ -38,7 +41,7 @@ const byNumber = (a: CompiledGame, b: CompiledGame): number =>
 
 const UNNUMBERED = 1_000_000;
 
-function chapterOf(words: Words, compiled: CompiledGame): Chapter {
+function chapterOf(words: Words, compiled: CompiledGame, alone: boolean): Chapter {
   const { scenario } = compiled;
   const { first, last } = scenario.turns;
   const name = say(words.ide, scenario.names);
@@ -60,7 +63,7 @@ function chapterOf(words: Words, compiled: CompiledGame): Chapter {
       },
       ...terms(words, compiled),
       ...ruleUses(words, compiled),
-      ...forces(words, compiled),
+      ...forces(words, compiled, alone),
       ...happenings(words, scenario).flatMap(({ blocks }) => blocks),
       ...victory(words, compiled),
     ],
@@ -108,9 +111,11 @@ function usedIn(words: Words, id: string, phases: CompiledGame['game']['phases']
 }
 
 /** Who stands where, and who comes. */
-function forces(words: Words, compiled: CompiledGame): Block[] {
+function forces(words: Words, compiled: CompiledGame, alone: boolean): Block[] {
   const { game, units, scenario } = compiled;
-  return game.sides.flatMap(({ id }): Block[] => {
+  const common = ownersWithoutSide(compiled).flatMap((owner) => handItems(words, compiled, owner, alone));
+  const ofAll: Block[] = common.length > 0 ? [{ type: 'list', items: common }] : [];
+  const bySide = game.sides.flatMap(({ id }): Block[] => {
     const own = units.filter(({ side }) => side === id);
     const zones = (scenario.zones ?? []).filter(({ side }) => side === id);
     const placed = new Set(zones.flatMap((zone) => zone.units));
@@ -135,6 +140,7 @@ function forces(words: Words, compiled: CompiledGame): Block[] {
         return { text: `${words.pick('Holds', '支配')}${who}: ${words.places(held)}`, items: [] };
       }),
       ...comingsOf(words, compiled, id),
+      ...handItems(words, compiled, id, alone),
     ];
     if (items.length === 0) return [];
     return [
@@ -143,6 +149,7 @@ function forces(words: Words, compiled: CompiledGame): Block[] {
       ...unique(zones.flatMap(({ provenance }) => notes(words, provenance))),
     ];
   });
+  return [...bySide, ...ofAll];
 }
 
 /** Points with whose they are: a side's, each side's, or those of one marker for all. */

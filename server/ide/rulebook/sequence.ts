@@ -57,10 +57,15 @@ function saidOf(words: Words, phase: Phase, see: readonly string[], { game, boar
   const name = say(words.ide, phase.names);
   const told = actingIn(words, phase);
   const does = [...doneIn(words, phase, board), ...playedIn(words, phase)];
-  const noted = game.rules !== '' && game.ruleTexts?.some(({ id, provenance }) => id === see[0] && provenance?.note);
+  const rule = game.ruleTexts?.find(({ id }) => id === see[0]);
+  const noted = game.rules !== '' && rule?.provenance?.note;
   const blocks: Block[] = notes(words, phase.provenance);
   // A name alone says nothing where the rule says more.
-  if (told !== '' || does.length > 0 || !noted)
+  if (
+    told !== '' ||
+    does.length > 0 ||
+    !(noted || (phase.steps.length > 0 && (!rule || say(words.ide, rule.names) === name)))
+  )
     blocks.push({
       type: 'text',
       text: sentencesOf(words, [`${name}${told === '' ? '' : words.pick(` (${told})`, `（${told}）`)}`, ...does]),
@@ -76,7 +81,7 @@ function saidOf(words: Words, phase: Phase, see: readonly string[], { game, boar
           ? words.pick('Played by hand: no rule is said yet.', '手で行う（ルールは未記載）。')
           : words.pick('Played by the program: the text does not say how.', 'プログラムが処理する（本文に記述なし）。'),
     });
-  return { see, subject: 'sequence', blocks };
+  return { see, subject: 'sequence', blocks, name };
 }
 
 /** What the game's rulebook says of what it plays in a phase: the procedure that the phase names, or that is called as the phase. */

@@ -15,6 +15,8 @@ describe('kernel: numbers of rules', () => {
     assert.deepEqual(chain('12.1', true), ['12.1', '12']);
     assert.equal(printsDigits(['6.25', '10.12', 'scenario 7.255']), false);
     assert.equal(printsDigits(['6.2', '6.255']), true);
+    assert.equal(printsDigits(['6.2', '6.25']), true);
+    assert.equal(printsDigits(['6.2', '6.25', '11.10']), false);
   });
 
   it('stand in the order of the book', () => {
