@@ -40,20 +40,8 @@ export function scenarioItem(o: Outline, i: ScenarioItem): OutlineItem {
       return o.item(i, 'group', sided('control', i.side), i.side, o.text(i.places));
     case 'Cards':
       return o.item(i, 'card', sided('cards', i.owner), i.owner, i.properties.map((p) => o.text(p)).join('; '));
-    case 'Players': {
-      const seats = i.seats.map((seat) =>
-        o.item(
-          seat,
-          'side',
-          seat.side?.text ?? '',
-          seat.side,
-          [...(seat.option ? [`option ${seat.option.text}`] : []), seat.nations.map((n) => n.text).join(', ')].join(
-            ': ',
-          ),
-        ),
-      );
-      return o.item(i, 'group', 'players', undefined, o.text(i.count), seats);
-    }
+    case 'Players':
+      return players(o, i);
     case 'Relation':
       return o.item(i, 'word', i.word, i.of[0], i.of.map((one) => one.text).join(', '));
     case 'ValueItem':
@@ -73,14 +61,11 @@ export function scenarioItem(o: Outline, i: ScenarioItem): OutlineItem {
     case 'Ensure':
       return o.item(i, 'condition', sided('ensure', i.id), i.id, o.title(i.names));
     case 'Forecast': {
-      const says = [i.least, i.most].map((share) => `${share?.text ?? ''}%`).join('–');
-      return o.item(i, 'condition', sided('expect', i.side), i.side, `${says} · ${i.games?.text ?? ''}`);
+      const says = [i.least, i.most].map((share) => `${o.text(share)}%`).join('–');
+      return o.item(i, 'condition', sided('expect', i.side), i.side, `${says} · ${o.text(i.games)}`);
     }
     case 'History': {
-      const lines = i.lines.map((line) => {
-        const says = [line.figure?.text, o.text(line.places ?? line.range)].filter(Boolean).join(' ');
-        return o.item(line, 'condition', `${turnsOf(o, line)} · ${line.side?.text ?? ''}`, line.turns, says);
-      });
+      const lines = i.lines.map((line) => historyLine(o, line));
       return o.item(i, 'group', 'history', undefined, '', lines);
     }
     case 'Otherwise':
@@ -168,4 +153,20 @@ export function exampleItem(o: Outline, i: ExampleItem): OutlineItem {
 /** Groups as written, blanks folded. */
 function groups(list: readonly UnitGroup[]): string {
   return list.map((g) => [g.count?.text, ...g.words.map((w) => w.text)].filter(Boolean).join(' ')).join(', ');
+}
+
+/** Who plays which sides. */
+function players(o: Outline, i: Extract<ScenarioItem, { syntax: 'Players' }>): OutlineItem {
+  const seats = i.seats.map((seat) => {
+    const nations = seat.nations.map((n) => n.text).join(', ');
+    const says = [...(seat.option ? [`option ${seat.option.text}`] : []), nations].join(': ');
+    return o.item(seat, 'side', seat.side?.text ?? '', seat.side, says);
+  });
+  return o.item(i, 'group', 'players', undefined, o.text(i.count), seats);
+}
+
+/** What once was so. */
+function historyLine(o: Outline, line: Extract<ScenarioItem, { syntax: 'History' }>['lines'][number]): OutlineItem {
+  const says = [line.figure?.text, o.text(line.places ?? line.range)].filter(Boolean).join(' ');
+  return o.item(line, 'condition', `${turnsOf(o, line)} · ${line.side?.text ?? ''}`, line.turns, says);
 }

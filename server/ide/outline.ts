@@ -182,6 +182,18 @@ function declaration(o: Outline, d: Declaration): OutlineItem | undefined {
   }
 }
 
+/** Units or templates, row by row. */
+function unitRows(o: Outline, i: Extract<GameItem, { syntax: 'Templates' | 'Units' }>): OutlineItem {
+  const rows = i.body?.rows ?? [];
+  const columns = i.body?.header?.cells.map((cell) => cell.text) ?? [];
+  const children = rows.map((row) => {
+    const [unit, name] = row.cells;
+    return o.item(row, 'kind', [unit?.text, name?.text].filter(Boolean).join(' '), unit, unitDetail(row, columns));
+  });
+  if (i.syntax === 'Templates') return o.item(i, 'group', 'templates', undefined, String(rows.length), children);
+  return o.item(i, 'group', `units ${i.side?.text ?? ''}`, i.side, unitCount(o.ide, rows.length), children);
+}
+
 function gameItem(o: Outline, i: GameItem): OutlineItem | undefined {
   switch (i.syntax) {
     case 'Side':
@@ -221,17 +233,8 @@ function gameItem(o: Outline, i: GameItem): OutlineItem | undefined {
       };
     }
     case 'Templates':
-    case 'Units': {
-      const rows = i.body?.rows ?? [];
-      const columns = i.body?.header?.cells.map((cell) => cell.text) ?? [];
-      const children = rows.map((row) => {
-        const [unit, name] = row.cells;
-        return o.item(row, 'kind', [unit?.text, name?.text].filter(Boolean).join(' '), unit, unitDetail(row, columns));
-      });
-      if (i.syntax === 'Templates') return o.item(i, 'group', 'templates', undefined, String(rows.length), children);
-      const detail = unitCount(o.ide, rows.length);
-      return o.item(i, 'group', `units ${i.side?.text ?? ''}`, i.side, detail, children);
-    }
+    case 'Units':
+      return unitRows(o, i);
     case 'Every':
       return o.item(i, 'word', `every ${i.of.map((word) => word.text).join(' ')}`, i.of[0]);
     case 'Stacking':

@@ -45,23 +45,32 @@ function subject(scope: Scope, of: readonly string[]): DemandSubject {
   return regions.some((region) => of.includes(region.id)) ? 'place' : 'unit';
 }
 
+/** The words behind `every`, up to what names the demand. */
+function headOf(scope: Scope): string[] {
+  const header = scope.cursor.blocks.at(-1)?.header ?? [];
+  const named = header.findIndex((token, i) => i > 0 && token.type !== 'word');
+  return header.slice(1, named < 0 ? undefined : named).map((token) => token.text);
+}
+
+/** What a line begins with. */
+function begun({ items }: Scope, about: ReturnType<typeof subject>): void {
+  for (const says of demandWords[about]) {
+    const more = entryOf(COUNTED, says);
+    if (more) items.form(says, `${says} ${more}`, 'keyword', { en: 'how many', ja: '数' });
+    else items.keyword(says, 'a');
+  }
+}
+
 /** `every carrier { has range; starts port }`. */
 export function every(scope: Scope) {
   const { items } = scope;
-  const header = scope.cursor.blocks.at(-1)?.header ?? [];
-  const named = header.findIndex((token, i) => i > 0 && token.type !== 'word');
-  const of = header.slice(1, named < 0 ? undefined : named).map((token) => token.text);
+  const of = headOf(scope);
   const about = subject(scope, of);
   const [word] = scope.words;
   if (word !== undefined && itemEnds(scope, word)) return items.keyword('or');
   switch (word) {
     case undefined:
-      for (const says of demandWords[about]) {
-        const more = entryOf(COUNTED, says);
-        if (more) items.form(says, `${says} ${more}`, 'keyword', { en: 'how many', ja: '数' });
-        else items.keyword(says, 'a');
-      }
-      return;
+      return begun(scope, about);
     case 'has':
     case 'value':
     case 'reduced':

@@ -24,6 +24,13 @@ type Changeable = ReturnType<Scope['changeable']> | undefined;
 /** Changes to what a scenario already has. */
 const CHANGING: ReadonlySet<string> = new Set(['move', 'reduce', 'remove', 'delay']);
 
+/** Whether it is one of those that may be changed; all, where there are none. */
+function changedBy(there: ReturnType<Scope['changeable']> | undefined): (who: Parameters<Fits>[0]) => boolean {
+  if (!there || there.length === 0) return () => true;
+  const changed = new Set(there.flatMap((u) => [`${u.nation} ${u.kind}`, u.counter ?? u.id]));
+  return (who) => changed.has(who.unit ?? `${who.nation} ${who.kind}`);
+}
+
 /**
  * What may stand next in a group. `group` holds the words since the last comma or colon: nations of the side (only if it has
  * several), kinds that may stand in the place, markers, then states.
@@ -46,13 +53,9 @@ export function group(scope: Scope, group: readonly string[], place?: string, si
   const boxed = game.mix !== undefined && scope.header[0] !== 'example' && scope.header[0] !== 'given';
   const inPlay = scope.inPlay();
   const starting = startingIn(scope, standing);
-  const changed =
-    there && there.length > 0 && new Set(there.flatMap((u) => [`${u.nation} ${u.kind}`, u.counter ?? u.id]));
+  const changed = changedBy(there);
   const replaced = scope.header[0] === 'replacements' ? replaceable(ide.model, game.id) : () => true;
-  const fits: Fits = (who, count) =>
-    (!changed || changed.has(who.unit ?? `${who.nation} ${who.kind}`)) &&
-    replaced([who.nation, who.kind]) &&
-    starting(who, count);
+  const fits: Fits = (who, count) => changed(who) && replaced([who.nation, who.kind]) && starting(who, count);
   const count = Number(group.find((word) => /^\d+$/.test(word)) ?? 1);
   const counted = boxed && !CHANGING.has(scope.words[0] ?? '');
   kindsOf(scope, own, nation, standing, fits, { count, mix: counted ? game.mix : undefined, inPlay });

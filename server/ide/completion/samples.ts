@@ -1,7 +1,11 @@
 /** Something true of the game for a tab stop: what is accepted untouched says something that may be said. */
+import { entryOf } from '../../../engine/kernel/records';
 import type { VerbParam } from '../../../engine/kernel/ruleset';
 import type { SymbolKind } from '../../model';
 import type { Scope } from './scope';
+
+/** Samples that need nothing of the game. */
+const PLAIN: Readonly<Record<string, string>> = { number: '1', turn: '1', range: '1..2', boolean: 'yes', text: '"…"' };
 
 /** Something that may stand where a parameter of this type is written: what a tab stop holds at first. */
 export function sample(
@@ -12,14 +16,9 @@ export function sample(
   if (word !== undefined) return word;
   const first = (kind: SymbolKind) => scope.symbols(kind)[0]?.id;
   const place = () => [...(scope.map?.places.keys() ?? [])][0];
+  const plain = entryOf(PLAIN, param.type);
+  if (plain !== undefined) return plain;
   switch (param.type) {
-    case 'number':
-    case 'turn':
-      return '1';
-    case 'range':
-      return '1..2';
-    case 'boolean':
-      return 'yes';
     case 'units':
       return `(${first('kind') ?? 'units'})`;
     case 'place':
@@ -28,12 +27,9 @@ export function sample(
       return `(${place() ?? 1})`;
     case 'region':
       return (scope.map && scope.symbols('region', scope.map.id)[0]?.id) ?? place() ?? '1';
-    case 'force':
-      return first('side') ?? 'side';
     case 'box':
       return scope.boxes(param.track)[0]?.id ?? '1';
-    case 'text':
-      return '"…"';
+    case 'force':
     case 'word':
     case 'name':
       return first('side') ?? 'side';
