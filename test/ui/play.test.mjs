@@ -532,6 +532,49 @@ describe('the page of the table: at play', () => {
       }
     });
 
+  it('where sides alternate, keeps what the other side has done in sight until a move of several steps is made', async () => {
+    const t = await sit(compiledGame('tutorial/winter'));
+    const { page } = t;
+    const sum = page.locator('.since:not([hidden]) .since-sum');
+    const moved = async () => ((await sum.count()) > 0 ? sum.textContent() : null);
+    const asked = async () => {
+      await t.wait((play) => play.over || (play.side === 'crown' && play.choices.length > 0));
+      return t.told();
+    };
+    try {
+      let told = await asked();
+      for (let i = 0; told.ask !== 'move-unit' || (await moved()) === null; i++) {
+        assert.ok(i < 20, 'the other side moves nobody');
+        await t.answer(told.ask === 'card-play' ? 'pass' : told.choices[0]);
+        told = await asked();
+      }
+      const first = await moved();
+      assert.match(first, /^The League: 1 moved/);
+      const unit = 'take cr-infantry-1';
+      await t.answer(unit);
+      assert.equal((await asked()).ask, 'move-to');
+      assert.equal(await moved(), first);
+      // The step taken back, it is still there; the move made, it is told no longer.
+      const list = page.locator('.since:not([hidden]) .since-list');
+      const lines = await list.innerText();
+      await page.keyboard.press('Escape');
+      await t.wait((play) => play.ask === 'move-unit');
+      assert.equal(await list.innerText(), lines);
+      await t.answer(unit);
+      await t.answer((await asked()).choices.at(-1));
+      assert.equal((await asked()).ask, 'move-unit');
+      assert.notEqual((await list.count()) > 0 ? await list.innerText() : '', lines);
+      // Who passes has made no move: what the others then do is told with what they did before.
+      const count = async () => Number(/^The League: (\d+) moved/.exec((await moved()) ?? '')?.[1] ?? 0);
+      const before = await count();
+      await t.answer('done');
+      assert.equal((await asked()).ask, 'move-unit');
+      assert.ok(before > 0 && (await count()) > before, `${before} moved, then ${await count()}`);
+    } finally {
+      await t.browser.close();
+    }
+  });
+
   it('says what each level is, and when the game is over what the computers were about', async () => {
     const t = await sit(compiledGame('tutorial/winter'));
     const { page } = t;

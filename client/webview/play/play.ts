@@ -57,6 +57,11 @@ export interface PlayHost {
   rules: RuleLinks;
 }
 
+/** Which time of a game is told of: from one number of answers to another. */
+const keyOf = ({ seed }: Session, from: number, to: number) => `${from} ${to} ${seed}`;
+
+const phaseOf = ({ turn, phase }: PositionView) => `${turn} ${phase}`;
+
 export class Play {
   readonly panel: PlayPanel;
   session: Session | null = null;
@@ -79,8 +84,18 @@ export class Play {
   private locale: Locale = 'en';
   private notice: string | null = null;
   private why: WhyNot | null = null;
-  /** The position after a person's last answer, with how many answers and events there were. */
-  private left: { session: Session; at: number; events: number; view: PositionView } | null = null;
+  /**
+   * The position after a person's last move, with how many answers and events there were. Answers to what others do, and passing in the same
+   * phase, are none (`replies`, by their index); while the steps of a move are given, what had happened before it stays.
+   */
+  private left: {
+    session: Session;
+    at: number;
+    events: number;
+    view: PositionView;
+    in: string;
+    replies: number[];
+  } | null = null;
   /** Battles that wait to be looked at before their dice. */
   private readonly held = new Held();
   private stops: StopMode = 'all';
@@ -379,23 +394,24 @@ export class Play {
     return new Set(session ? lastBattles(session.answers, session.log).map(({ first }) => first.index) : []);
   }
 
-  /** What others have done since a person answered last; null: nothing. One and the same as long as nothing more happens. */
+  /** What others have done since a person moved last; null: nothing. One and the same as long as nothing more happens. */
   since(): Since | null {
-    const { session, left } = this;
+    const { session, left, told } = this;
     if (!session || !left || left.session !== session || session.at <= left.at) return null;
-    if (session.answers.slice(left.at).some(({ person }) => person)) return null;
+    const begun = session.answers.findIndex(({ person }, i) => i >= left.at && person && !left.replies.includes(i));
+    if (begun >= 0) return told?.key === keyOf(session, left.at, begun) ? told.since : null;
     const view = this.view();
     const events = session.log.slice(left.events);
     if (!view || events.length === 0) return null;
-    const key = `${left.at} ${session.at} ${session.seed}`;
-    if (this.told?.key !== key) {
+    const key = keyOf(session, left.at, session.at);
+    if (told?.key !== key) {
       const places = new Map(session.prepared.compiled.board.places.map((place) => [place.id, place]));
       // Who has no name is called by its number.
       const named = (id: string) => (places.get(id)?.names.en ?? id) !== id;
       const found = sinceThen(left.view, view, events, (id) => places.has(id), named);
       this.told = { key, since: anything(found) ? found : null };
     }
-    return this.told.since;
+    return this.told!.since;
   }
 
   /** What the computers are about, by side; who plays against them is told it only on request, until the game is over. */
@@ -418,10 +434,33 @@ export class Play {
     return people > 0 && people < seatsOf(this.session!.prepared.compiled).length;
   }
 
-  /** Remembers how a person leaves the game to the others. */
-  private leave(session: Session): void {
+  /** Whether answers are to what others do, or do nothing in the phase of the last move. */
+  private replies(session: Session, codes: readonly number[]): boolean {
+    const question = session.question();
     const view = this.view();
-    this.left = view && { session, at: session.at, events: session.log.length, view };
+    const whose = (session.open() ?? interruptedIn(view))?.side;
+    if (whose !== undefined) return whose !== question?.side;
+    const [choice] = question?.choices.filter(({ code }) => codes.includes(code)) ?? [];
+    const nothing = choice && !choice.units?.length && !choice.places?.length && choice.card === undefined;
+    return nothing === true && view !== null && this.left?.in === phaseOf(view);
+  }
+
+  /** Remembers how a person leaves the game to the others, unless the move has only begun, or was none. */
+  private leave(session: Session, from: number, replied: boolean): void {
+    const { left } = this;
+    if (left?.session === session && left.at <= from) {
+      if (replied) for (let i = from; i < session.at; i++) left.replies.push(i);
+      if (replied || this.goesOn(session, from)) return;
+    }
+    const view = this.view();
+    const { at, log } = session;
+    this.left = view && { session, at, events: log.length, view, in: phaseOf(view), replies: [] };
+  }
+
+  /** Whether the next question is another step of what was answered. */
+  private goesOn(session: Session, from: number): boolean {
+    const side = session.question()?.side;
+    return side === session.answers[from]?.side && side === session.open()?.side;
   }
 
   /** Takes back the last step of the open action, unless a die was cast for it. False: there is none. */
@@ -511,6 +550,7 @@ export class Play {
     if (!session) return;
     this.reel.pause();
     const { at } = session;
+    const replies = this.replies(session, codes);
     let seen: CombatView | null = null;
     try {
       for (const code of codes) {
@@ -521,7 +561,7 @@ export class Play {
       this.failed(error);
       return;
     }
-    this.leave(session);
+    this.leave(session, at, replies);
     this.hold(at, seen, true);
     this.why = null;
     this.host.active([], false);

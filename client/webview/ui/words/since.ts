@@ -1,6 +1,6 @@
 /** Words of what happened since a person answered last. */
 export const sinceWords = {
-  sinceTitle: ['Since your last answer', '前回の回答以降'],
+  sinceTitle: ['Since your last move', '前回の行動以降'],
   sinceMoved: ['{0} moved', '移動{0}'],
   sinceBattle: ['{0} battle', '戦闘{0}'],
   sinceBattles: ['{0} battles', '戦闘{0}'],
