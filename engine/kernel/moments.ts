@@ -9,6 +9,9 @@ export interface Moment {
 }
 export type MomentId = 'before attack' | 'after attack' | 'after move' | 'before event' | 'after card';
 
+/** When no phase of the turn is left, as triggers name it: no id has blanks. */
+export const END_OF_TURN = 'end of turn';
+
 /** In the order in which they are listed. */
 export const moments: readonly Moment[] = [
   {

@@ -26,6 +26,8 @@ export interface RequirementLine extends Node {
 /** When something happens: `at combat-start once per turn when …`. */
 export interface Timing {
   readonly windows: readonly Atom[];
+  /** The first word of `at end of turn`. */
+  readonly endOfTurn?: Atom;
   /** The word `once`, and after `per` what it is once of. */
   readonly once?: Node;
   readonly per?: Atom;

@@ -70,15 +70,15 @@ export class CardRules extends GameRules {
     this.end();
   });
 
-  /** `at combat-start, operation once per turn when …`. */
+  /** `at combat-start, operation once per turn when …`, `at end of turn`. */
   readonly timing: Rule = this.RULE('timing', () => {
     this.OPTION1(() => {
       this.begin('Windows');
       this.eat(this.CONSUME(k.at!));
-      this.eat(this.CONSUME1(t.Word));
+      this.SUBRULE1(this.window);
       this.MANY(() => {
         this.eat(this.CONSUME(t.Comma));
-        this.eat(this.CONSUME2(t.Word));
+        this.SUBRULE2(this.window);
       });
       this.end();
     });
@@ -94,6 +94,18 @@ export class CardRules extends GameRules {
     this.OPTION4(() => {
       this.eat(this.CONSUME(k.when!));
       this.SUBRULE(this.condition);
+    });
+  });
+
+  /** A window or phase, or `end of turn`. */
+  private readonly window: Rule = this.RULE('window', () => {
+    this.eat(this.CONSUME(t.Word));
+    this.OPTION({
+      GATE: () => this.next(1, k.of!) && this.next(2, k.turn!),
+      DEF: () => {
+        this.eat(this.CONSUME(k.of!));
+        this.eat(this.CONSUME(k.turn!));
+      },
     });
   });
 

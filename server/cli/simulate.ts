@@ -3,6 +3,7 @@ import type { CompiledGame } from '../../engine/kernel/compiled';
 import { reasonAmong } from '../../engine/kernel/reasons';
 import { commonTrack } from '../../engine/kernel/scoring';
 import { seatsOf } from '../../engine/kernel/seats';
+import { leftText, leftToPeople } from '../../engine/lab/left';
 import { simulate as runGames, type Simulation } from '../../engine/lab/simulate';
 import type { Spread } from '../../engine/lab/statistics';
 import { type Idle, idleIn } from '../../engine/lab/usage';
@@ -94,6 +95,13 @@ function tellSummary(
       ? `  ターン：平均 ${summary.turns.mean}、最大 ${summary.turns.max}；1ゲームの決定 ${summary.decisionsPerGame} 回；毎秒 ${speed} ゲーム`
       : `  turns: ${summary.turns.mean} on average, ${summary.turns.max} at most; ${summary.decisionsPerGame} decisions a game; ${speed} games a second`,
   );
+  const left = leftToPeople(compiled);
+  if (left.length > 0) {
+    const { en, ja: japanese } = leftText(left);
+    lines.push(
+      ja ? `  本文が人に委ねるもの（コンピュータは行わない）：${japanese}` : `  left to people by the text, done by no computer: ${en}`,
+    );
+  }
   tell(host, `${lines.join('\n')}\n`);
 }
 
@@ -202,6 +210,7 @@ export const simulate: Command = {
         )
       : undefined;
     if (args.has('json')) {
+      const left = leftToPeople(compiled);
       const { finished, wins, seats, draws, points, tracks, turns, reasons, decisionsPerGame } = summary;
       const said = {
         finished,
@@ -218,6 +227,7 @@ export const simulate: Command = {
         gamesPerSecond,
         ...(args.has('queue') ? {} : { workers }),
         ...(idle ? { idle } : {}),
+        ...(left.length > 0 ? { left: left.map(({ what, id }) => ({ what, id })) } : {}),
       };
       writeJson(host, { scenario: scenario.id, games, ...said, ...(cancelled ? { interrupted: true } : {}) });
     } else {

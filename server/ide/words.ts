@@ -13,6 +13,7 @@ import type {
   UnitSet,
 } from '../../engine/kernel/compiled';
 import { EACH_OTHER, OWN_SIDE } from '../../engine/kernel/each-side';
+import { END_OF_TURN } from '../../engine/kernel/moments';
 import { phasesOf } from '../../engine/kernel/named';
 import { entryOf } from '../../engine/kernel/records';
 import type { Verb } from '../../engine/kernel/ruleset';
@@ -783,6 +784,7 @@ export class Words {
 
   /** When something happens: at a timing window, in a phase. */
   private happening(id: string): string {
+    if (id === END_OF_TURN) return this.pick('at the end of the turn', 'ターン終了時');
     const called = this.moment(id);
     const phase = phasesOf(this.vocabulary).some((one) => one.id === id);
     return phase ? this.pick(`in “${called}”`, `「${called}」で`) : called;

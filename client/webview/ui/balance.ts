@@ -4,6 +4,7 @@ import { reasonAmong } from '../../../engine/kernel/reasons';
 import { entryOf } from '../../../engine/kernel/records';
 import { seatsOf } from '../../../engine/kernel/seats';
 import { type Asked, gameHash } from '../../../engine/lab/asked';
+import { leftText, leftToPeople } from '../../../engine/lab/left';
 import type { GameResult } from '../../../engine/lab/play';
 import type { Replay } from '../../../engine/lab/replay';
 import type { Effect } from '../../../engine/lab/sensitivity';
@@ -316,6 +317,13 @@ export class Balance {
     return told.join(locale === 'ja' ? '、' : ', ');
   }
 
+  /** What of the game its text leaves to people. */
+  private left(compiled: CompiledGame): HTMLElement[] {
+    const left = leftToPeople(compiled);
+    if (left.length === 0) return [];
+    return [h('p', { class: 'left-to-people' }, text('leftToPeople', this.locale, say(leftText(left), this.locale)))];
+  }
+
   private draw(
     summary: Summary,
     results: readonly GameResult[],
@@ -366,6 +374,7 @@ export class Balance {
       h('table', { class: 'rates' }, h('thead', {}, h('tr', {}, ...heads)), h('tbody', {}, ...rows)),
       h('p', {}, `${text('draws', locale)}: ${summary.draws}`),
       h('p', {}, text('meanTurns', locale, summary.turns.mean.toFixed(1))),
+      ...this.left(compiled),
       h('h3', {}, text('reasons', locale)),
       h('ul', { class: 'reasons' }, ...reasons),
     );

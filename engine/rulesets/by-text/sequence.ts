@@ -1,6 +1,7 @@
 /** The sequence of a turn, as the text says it: what comes and goes first, then phase by phase what happens by itself and what is done. */
 import { locals } from '../../kernel/frames';
 import { happenings } from '../../kernel/happenings';
+import { END_OF_TURN } from '../../kernel/moments';
 import { both } from '../../kernel/texts';
 import { clearStates, nextInCup } from './chits';
 import { P, S } from './codes';
@@ -15,7 +16,7 @@ import type { Step } from './steps';
 import { named } from './told';
 import { IN_TURN, STAGE } from './turn';
 import { ending, testPhases } from './victory';
-import { windowsIn } from './windows';
+import { endOfTurn, windowsIn } from './windows';
 import type { Happening } from './world';
 
 /** At first what happens by itself happens. */
@@ -64,6 +65,11 @@ export const sequence: Procedure = {
         g.push(P.PHASE, step);
         return false;
       }
+      case STAGE.END:
+        fr[f + IN_TURN.stage] = STAGE.OVER;
+        if (g.w.happenings.some(({ trigger: { at } }) => at?.includes(END_OF_TURN)))
+          g.push(P.HAPPENINGS, endOfTurn(g.w));
+        return false;
       default:
         if (ending.decided(g, { at: 'end-of-turn' })) return false;
         if (g.turn >= g.w.compiled.scenario.turns.last) {

@@ -1,4 +1,5 @@
 /** What of the language a game that names no rulebook does not play, and nobody can do by hand; a check says so where a text has it. */
+import { END_OF_TURN } from '../../kernel/moments';
 import type { Unplayed } from '../../kernel/ruleset';
 import { noZones, tableWords } from '../../kernel/vocabulary';
 
@@ -90,7 +91,7 @@ export const unplayed: readonly Unplayed[] = [
     words: ['ready'],
     why: { en: 'what leads over a hexside leads over it from the beginning', ja: '最初から通れるため' },
   },
-  { what: 'Trigger.at', ...unopened },
+  { what: 'Trigger.at', ...unopened, but: [END_OF_TURN] },
   { what: 'CardEvent.at', ...unopened },
   {
     what: 'PlaceSet.taken',

@@ -4,7 +4,7 @@
  */
 import { code, second, verbOf } from '../../kernel/answers';
 import { locals } from '../../kernel/frames';
-import { type MomentId, moments } from '../../kernel/moments';
+import { END_OF_TURN, type MomentId, moments } from '../../kernel/moments';
 import { eventsNow, mightReact } from './card-events';
 import { playCard } from './card-play';
 import { A, CARD, P } from './codes';
@@ -17,9 +17,18 @@ const AT = locals('stage', 'moment', 'first', 'asked');
 /** The moment of the window whose frame is at `f`. */
 const momentOf = (g: Play, f: number): MomentId => moments[g.frames[f + AT.moment]!]!.id;
 
-/** What happens by itself in a window comes behind that of the phases: windows of a step of this number; undefined: it is a phase's. */
-export const windowsIn = ({ steps, windows }: World, step: number): readonly string[] | undefined =>
-  step < steps.length ? undefined : windows.get(moments[step - steps.length]!.id);
+/**
+ * What happens by itself in a window comes behind that of the phases, and then that of the end of a turn: windows of a step of this number;
+ * undefined: it is a phase's.
+ */
+export function windowsIn({ steps, windows }: World, step: number): readonly string[] | undefined {
+  if (step < steps.length) return undefined;
+  const moment = moments[step - steps.length];
+  return moment ? windows.get(moment.id) : [END_OF_TURN];
+}
+
+/** What the end of a turn is among the steps in which things happen by themselves. */
+export const endOfTurn = ({ steps }: World): number => steps.length + moments.length;
 
 export const window: Procedure = {
   step(g, f) {

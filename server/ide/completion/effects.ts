@@ -32,7 +32,7 @@ export function cardLine(scope: Scope, words: readonly string[]) {
 }
 
 /** Windows after `at`, a condition after `when`, stretches of the turn record after `once per`. */
-export function timing(scope: Scope, words: readonly string[]) {
+export function timing(scope: Scope, words: readonly string[], trigger = false) {
   const when = words.lastIndexOf('when');
   if (when >= 0) return condition(scope, words.slice(when));
   if (words.at(-1) === 'per') {
@@ -43,6 +43,9 @@ export function timing(scope: Scope, words: readonly string[]) {
   if (at >= 0 && (at === words.length - 1 || words.at(-1) === ',')) {
     scope.names('window');
     scope.names('phase');
+    // Rulebooks have times of their own.
+    if (trigger && !scope.game?.needs)
+      scope.items.form('end of turn', 'end of turn', 'keyword', { en: 'when no phase is left', ja: 'ターン終了時' });
   }
 }
 

@@ -223,7 +223,7 @@ function names(scope: Scope, context: string, uri: string) {
 const triggerOr =
   (otherwise: (scope: Scope) => void) =>
   (scope: Scope): void =>
-    scope.words[0] === 'trigger' ? timing(scope, scope.words) : otherwise(scope);
+    scope.words[0] === 'trigger' ? timing(scope, scope.words, true) : otherwise(scope);
 
 /** Where copies of units may be named. */
 const withCopies =

@@ -1,5 +1,6 @@
 /** When events of cards and triggers happen, and the triggers themselves. */
 import type { Provenance, Timing, Trigger } from '../../../engine/kernel/compiled';
+import { END_OF_TURN } from '../../../engine/kernel/moments';
 import type { Timing as TimingNode, TriggerItem } from '../../../grammar/ast';
 import { effectLines } from './branches';
 import { condition } from './expressions';
@@ -15,6 +16,11 @@ export function timing(r: Recorder, scope: Scope, node: TimingNode): Timing {
     if (!known) return [atom.text];
     return resolve(r, scope.names, ['window', 'phase'], atom)?.id ?? [];
   });
+  const { endOfTurn } = node;
+  // What a rulebook does at the end of a turn it says itself.
+  if (endOfTurn && scope.names.rules === '') windows.push(END_OF_TURN);
+  else if (endOfTurn)
+    unknown(r, endOfTurn, ['window', 'phase'], [...scope.names.ids('window'), ...scope.names.ids('phase')]);
   if (windows.length > 0) result.at = windows;
   if (node.once) result.once = node.per?.text ?? 'game';
   if (node.per && !PERIODS.includes(node.per.text)) {

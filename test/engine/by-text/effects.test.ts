@@ -1,7 +1,8 @@
 /** What cards and triggers of a game without a rulebook do by the kernel's verbs. */
 import assert from 'node:assert/strict';
 import type { Game } from '../../../engine/kernel/ruleset';
-import { at, notations, prepare, say, side, start, story } from './kit';
+import { open } from '../../checks/samples';
+import { at, gameText, notations, prepare, say, side, start, story } from './kit';
 
 /** A game in whose first phase something happens. */
 const happening = (effects: string, more = '') =>
@@ -29,6 +30,30 @@ describe('by text: effects', () => {
     say(game, 'rd-guard-2');
     assert.deepEqual([steps(game, 'rd-guard-1'), steps(game, 'rd-guard-2')], [2, 1]);
     assert.equal(game.question()?.ask, 'by-hand', 'and no more');
+  });
+  it('happen at the end of a turn, when no phase is left, before its victory is looked at', () => {
+    const game = start({
+      game: `  track grain "Grain" ja "穀物" { from 0; to 9; start 5 }
+  trigger eaten "The town eats" ja "消費" at end of turn { shift grain -2 }
+  trigger flood "Flood" ja "洪水" at end of turn once when turn = 2 { reduce 1 (red foot) }`,
+      scenario: '  victory blue { hungry: at end of turn 3 when grain = 0 }\n  otherwise red',
+    });
+    const grain = () => game.view(-1).tracks?.grain?.[0];
+    assert.equal(grain(), 5, 'not as a phase begins');
+    say(game, 'done', 'done');
+    assert.deepEqual([game.view(-1).turn, grain()], [2, 3]);
+    say(game, 'done', 'done');
+    assert.deepEqual([game.view(-1).turn, grain(), notations(game)], [2, 1, ['rd-guard-1', 'rd-guard-2']]);
+    say(game, 'rd-guard-1', 'done', 'done');
+    assert.deepEqual([game.outcome()?.reason, grain()], ['hungry', 0]);
+    assert.ok(story(game).includes('The town eats'), story(game).join('|'));
+  });
+  it('happen at the end of a turn in games by text alone', () => {
+    const at = (more: string) =>
+      open([{ uri: 'file:///fords.sand', text: gameText({ game: more }) }]).all().filter(({ severity }) => severity === 'error').map(({ code }) => code);
+    assert.deepEqual(at('  track grain "Grain" ja "穀物" { from 0; to 9; start 5 }\n  trigger eaten "Eats" ja "消費" at end of turn, action when grain > 0 { shift grain -1 }'), []);
+    assert.ok(at('  trigger eaten "Eats" ja "消費" at end of year { reduce (red foot) }').length > 0);
+    assert.ok(at('  trigger eaten "Eats" ja "消費" at dawn of turn { reduce (red foot) }').length > 0);
   });
   it('eliminate, restore', () => {
     const game = happening('    reduce (red foot)\n    restore (red foot in (0101))\n    eliminate (blue foot)');
