@@ -40,13 +40,14 @@ const wordIn =
 /** What a list has to know of its effects. */
 type Listed<P> = Pick<ReadyEffect<P>, 'verb' | 'args' | 'may' | 'when' | 'branches' | 'times' | 'body' | 'rule'>;
 
-/** What lists of effects ask: whether one is done that may be left, and which branch of a choice. */
-export const ASKS = { may: 'effect-may', choice: 'effect-choice' } as const;
+/** What lists of effects ask: whether one is done that may be left, which branch of a choice, and which place. */
+export const ASKS = { may: 'effect-may', choice: 'effect-choice', where: 'effect-where' } as const;
 
 /** What these questions are called at the table. */
 export const effectAsks: Wording['asks'] = {
   [ASKS.may]: { en: 'Have the effect?', ja: '効果を適用しますか' },
   [ASKS.choice]: { en: 'Choose what happens', ja: '効果を選んでください' },
+  [ASKS.where]: { en: 'Choose a place', ja: '場所を選んでください' },
 };
 
 /** What a rulebook says of how its sides choose. */
@@ -56,6 +57,8 @@ interface ChoiceForm<P, G, E> {
   enough: number;
   agree: number;
   refuse: number;
+  /** A place, as the second operand; absent: none is chosen. */
+  place?: number;
   /** Who is asked of effects that are nobody's; absent: the first side. */
   asked?(g: G, one: E): number;
   /** Rule of the questions; absent: that of the effect. */
@@ -66,6 +69,8 @@ interface ChoiceForm<P, G, E> {
   isOpen?(g: G, f: number, branch: ReadyBranch<P>): boolean;
   /** Tells that a side has chosen a branch. */
   chosen?(g: G, f: number, one: E, branch: ReadyBranch<P>, side: number): void;
+  /** Tells that a side has chosen a place. */
+  wherever?(g: G, f: number, one: E, place: number, side: number): void;
 }
 
 /** What a rulebook says of its lists of effects. */
@@ -158,7 +163,31 @@ export function effectLists<P, G extends PlayLoop<G> & { readonly p: P }, E exte
     return g.pose(effects, f);
   }
 
+  /** One of the places of a set, for which the block is then done; there may be none. */
+  function chooseWhere(g: G, f: number, one: E): boolean {
+    const { each: places } = one.branches[0]!;
+    if (g.frames[f + IN.done] !== 0) return next(g, f);
+    ask(g, f, ASKS.where, one);
+    for (const place of places!.list) if (places!.test(g.p, place)) g.add(code(choice!.place!, 0, place));
+    if (g.count === 0) return next(g, f);
+    if (one.may) g.add(code(choice!.enough));
+    return g.pose(effects, f);
+  }
+
+  /** The place is chosen, or none. */
+  function answerWhere(g: G, f: number, one: E, answer: number): void {
+    if (verbOf(answer) !== choice!.place) {
+      next(g, f);
+      return;
+    }
+    const place = second(answer);
+    choice!.wherever?.(g, f, one, place, g.posed.side);
+    g.frames[f + IN.done] = 1;
+    within(g, f, one.branches[0]!.list, g.frames[f + IN.rolled], place + 1);
+  }
+
   function choose(g: G, f: number, one: E): boolean {
+    if (one.branches[0]?.each) return chooseWhere(g, f, one);
     const { branch, enough, isOpen } = choice!;
     const [least, most] = limitsOf(one);
     const done = g.frames[f + IN.done]!;
@@ -254,6 +283,10 @@ export function effectLists<P, G extends PlayLoop<G> & { readonly p: P }, E exte
     answer(g, f, answer) {
       const one = present(g, f)!;
       const asked = g.posed.ask;
+      if (choice && asked === ASKS.where) {
+        answerWhere(g, f, one, answer);
+        return;
+      }
       if (!choice || (asked !== ASKS.may && asked !== ASKS.choice)) {
         form.answer?.(g, f, one, answer);
         return;

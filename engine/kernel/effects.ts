@@ -29,7 +29,7 @@ export interface ReadyBranch<P> extends Pick<EffectBranch, 'names'> {
   when: ((p: P) => number | boolean) | null;
   /** The number of its list. */
   list: number;
-  /** Of `each`: the places that it is done for. */
+  /** Of `each`: the places that it is done for; of `choose`: those of which one is chosen. */
   each?: PlacesMeant<P>;
 }
 
@@ -131,7 +131,7 @@ export class EffectLists<P, E> {
         results: one.results ?? [],
         when: conditionOf(facts, one.when),
         list: this.add(one.effects, { rule, notes, ...(one.names ? { of: one.names } : named) }),
-        ...(verb === 'each' && places.places ? { each: places.places } : {}),
+        ...((verb === 'each' || verb === 'choose') && places.places ? { each: places.places } : {}),
       }));
     const inner = repeats ? this.repeating(branched) : branched();
     const times = repeats ? { times: timesOf(facts, effect) } : {};

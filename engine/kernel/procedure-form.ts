@@ -122,6 +122,8 @@ export interface ProcedureForm {
   /** Units and places that conditions of its lines may name. */
   units: Readonly<Record<string, UnitRole>>;
   places: Readonly<Record<string, PlaceRole>>;
+  /** Those that only lines about a unit of its own may name: where it stands and where to. */
+  placesOfUnit?: Readonly<Record<string, PlaceRole>>;
   /** By what is written, with `-` for a blank: `attacker-losses`. */
   quantities: Readonly<Record<string, QuantityForm>>;
   actions: Readonly<Record<string, ActionForm>>;

@@ -6,6 +6,7 @@
  */
 import type { CompiledGame, Names } from '../kernel/compiled';
 import { isReading, read } from '../kernel/readings';
+import { reasonAmong } from '../kernel/reasons';
 import {
   BadGiven,
   type Game,
@@ -88,9 +89,9 @@ function find(game: Game, side: string, notation: string): number | null {
 }
 
 /** What the game asks now, for a message. */
-function asked(game: Game): Names {
+function asked({ game, answers }: Run): Names {
   const question = game.question();
-  if (question === null) return { en: 'the game is over', ja: 'ゲームは終了しています' };
+  if (question === null) return over(game, answers.length === 0);
   const side = game.prepared.compiled.game.sides[question.side]!.id;
   const list = notationsOf(game).map((one) => one.notation);
   const legal = `${list.slice(0, 8).join(' · ')}${list.length > 8 ? ' · …' : ''}`;
@@ -101,9 +102,23 @@ function asked(game: Game): Names {
   };
 }
 
+/** That the game is over, and why; where that is so from the beginning, what mends it. */
+function over(game: Game, begins: boolean): Names {
+  const { reason = '' } = game.outcome() ?? {};
+  const { compiled } = game.prepared;
+  const why = reasonAmong(compiled, reason);
+  const text = { en: `the game is over (${why.en})`, ja: `ゲームは終了しています（${why.ja}）` };
+  const tested = compiled.scenario.victory.find(({ id, at }) => id === reason && at === 'any');
+  if (!tested || !begins) return text;
+  return {
+    en: `${text.en}, as it begins: “given” has to hold what keeps that condition from being true, such as the units that it looks for`,
+    ja: `${text.ja}。開始時点で条件が成立しています。条件が求めるユニットなど、成立させないものを「given」に置いてください`,
+  };
+}
+
 /** Fails for an answer that is not what it should be, and says what the game asks. */
-function failAnswer(game: Game, form: 'allowed' | 'refused', side: string, notation: string): never {
-  const now = asked(game);
+function failAnswer(run: Run, form: 'allowed' | 'refused', side: string, notation: string): never {
+  const now = asked(run);
   const [expected, was] = form === 'allowed' ? [allowed, refused] : [refused, allowed];
   fail(
     {
@@ -119,7 +134,7 @@ function answer(run: Run, side: string, notation: string): void {
   const { game } = run;
   settle(run, () => find(game, side, notation) !== null);
   const code = find(game, side, notation);
-  if (code === null) failAnswer(game, 'allowed', side, notation);
+  if (code === null) failAnswer(run, 'allowed', side, notation);
   give(run, code);
 }
 
@@ -191,21 +206,21 @@ function expectAnswer(run: Run, form: 'allowed' | 'refused', side: string, notat
   const { game } = run;
   if (form === 'allowed') settle(run, () => find(game, side, notation) !== null);
   // Nobody is asked anything when the game is over: then nothing has been refused either.
-  if (game.question() === null) failOver(game, form, side, notation);
+  if (game.question() === null) failOver(run, form, side, notation);
   const legal = find(game, side, notation) !== null;
-  if (legal !== (form === 'allowed')) failAnswer(game, form, side, notation);
-  if (form === 'refused') failUnknown(game, side, notation);
+  if (legal !== (form === 'allowed')) failAnswer(run, form, side, notation);
+  if (form === 'refused') failUnknown(run, side, notation);
 }
 
 /** Fails for words that no question has as an answer: the rules have not refused them. */
-function failUnknown(game: Game, side: string, notation: string): void {
-  const { compiled, ruleset } = game.prepared;
+function failUnknown(run: Run, side: string, notation: string): void {
+  const { compiled, ruleset } = run.game.prepared;
   const { words, answers } = ruleset.needs;
   const [word = '', ...behind] = notation.split(' ');
   if (words === undefined) return;
   const known = words.includes(word) || isNamed(compiled, word);
   if (known && behind.length >= (answers?.[word]?.length ?? 0)) return;
-  const now = asked(game);
+  const now = asked(run);
   fail(
     {
       en: `${side}: ${notation}: no question has such an answer, so no rule refuses it; ${now.en}`,
@@ -239,8 +254,8 @@ function hasBranch(data: unknown, word: string): boolean {
 }
 
 /** Fails for an answer that is expected to be allowed or refused when nobody is asked any more. */
-function failOver(game: Game, form: 'allowed' | 'refused', side: string, notation: string): never {
-  const now = asked(game);
+function failOver(run: Run, form: 'allowed' | 'refused', side: string, notation: string): never {
+  const now = asked(run);
   const expected = form === 'allowed' ? allowed : refused;
   fail(
     {

@@ -67,7 +67,9 @@ export function leftText(left: readonly Left[]): { en: string; ja: string } {
       .flatMap(([what, en, ja]) => {
         const some = left.filter((one) => one.what === what);
         if (some.length === 0) return [];
-        const names = some.map(({ names }) => (locale === 'ja' ? `「${plain(names.ja ?? names.en)}」` : `“${plain(names.en)}”`));
+        const names = some.map(({ names }) =>
+          locale === 'ja' ? `「${plain(names.ja ?? names.en)}」` : `“${plain(names.en)}”`,
+        );
         return [locale === 'ja' ? `${ja}${names.join('')}` : `${en} ${names.join(', ')}`];
       })
       .join(locale === 'ja' ? '、' : '; ');
@@ -75,4 +77,8 @@ export function leftText(left: readonly Left[]): { en: string; ja: string } {
 }
 
 /** The name of a verb without what is filled in. */
-const plain = (name: string): string => name.replaceAll(/\[[^\]]*\]/g, '').replaceAll(/\{[^}|]*\|([^}|]*)[^}]*\}/g, '$1').replaceAll(/[{}]/g, '');
+const plain = (name: string): string =>
+  name
+    .replaceAll(/\[[^\]]*\]/g, '')
+    .replaceAll(/\{[^}|]*\|([^}|]*)[^}]*\}/g, '$1')
+    .replaceAll(/[{}]/g, '');

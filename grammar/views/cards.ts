@@ -86,15 +86,17 @@ abstract class TimedView extends EffectfulView {
 class WindowsView extends View {
   readonly syntax = 'Windows';
   get words(): ast.Atom[] {
-    const [all, end] = [this.all, this.endOfTurn];
+    const [all, end] = [this.list, this.endOfTurn];
     const at = end ? all.findIndex(({ start }) => start === end.start) : -1;
     return at < 0 ? all : [...all.slice(0, at), ...all.slice(at + 3)];
   }
   /** `end` of `end of turn`. */
   get endOfTurn(): ast.Atom | undefined {
-    return this.all.find(({ text }, i, all) => text === 'end' && all[i + 1]?.text === 'of' && all[i + 2]?.text === 'turn');
+    return this.list.find(
+      ({ text }, i, all) => text === 'end' && all[i + 1]?.text === 'of' && all[i + 2]?.text === 'turn',
+    );
   }
-  private get all(): ast.Atom[] {
+  private get list(): ast.Atom[] {
     return this.atoms((_, index) => index > 0);
   }
 }

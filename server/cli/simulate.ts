@@ -99,7 +99,9 @@ function tellSummary(
   if (left.length > 0) {
     const { en, ja: japanese } = leftText(left);
     lines.push(
-      ja ? `  本文が人に委ねるもの（コンピュータは行わない）：${japanese}` : `  left to people by the text, done by no computer: ${en}`,
+      ja
+        ? `  本文が人に委ねるもの（コンピュータは行わない）：${japanese}`
+        : `  left to people by the text, done by no computer: ${en}`,
     );
   }
   tell(host, `${lines.join('\n')}\n`);

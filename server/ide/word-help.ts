@@ -53,7 +53,7 @@ every | what such counters, places or cards must keep to: it is checked | 駒・
 stacking | how much may stand in one place | 1か所に置ける量 | stacking ground "Ground units" { of land; most 3; each side }
 trigger | what happens by itself under a condition | 条件により自動的に起こること | trigger fall "The fall" once when turn = 4 { … }
 requires | what must hold for a card to be played | カードを使う条件 | requires turn >= 2
-choose | the player chooses one of these effects | 効果の1つを選ぶ | choose { march "March": move 1 }
+choose | the player chooses one of these effects, or in games by text one of these places, called “here” in the block | 効果の1つ、または(本文のゲームでは)場所の1つを選ぶ。ブロックでは「here」 | choose { march "March": move 1 }
 here | in the block of each: the place that it is done for | eachのブロックで、今処理している場所 | each (town held by red) { roll d6 { 1..2: mark fire at here; 3..6 {} } }
 each each | does the effects of its block for each place of a set, or for each side | 集合の場所ごと、またはeach sideで陣営ごとにブロックの効果を行う | each (town held by red) { shift score +1 of red }
 repeat | does the effects of its block so many times; a number that conditions compare is counted once, at the beginning | ブロックの効果を指定した回数行う（条件で比べられる数は始めに1度数える） | repeat 2 { roll d6 { 1..3: shift will -1; 4..6 {} } }

@@ -614,19 +614,16 @@ export class Words {
       ? `${effect.verb} — ${capital(placed(filled(says, this.argumentWords(effect, verb.params))))}`
       : this.composite(effect);
     const said = new Set(slotsIn(says).map(({ name }) => name));
-    const args =
-      effect.verb === 'each' || effect.verb === 'repeat'
-        ? []
-        : verb || !effect.branches
-          ? this.details(effect, verb, said)
-          : this.details(unrolled(effect), verb, said);
+    const args = isBlock(effect)
+      ? []
+      : verb || !effect.branches
+        ? this.details(effect, verb, said)
+        : this.details(unrolled(effect), verb, said);
     const told = args.length > 0 ? `${this.pick(': ', '：')}${args.join(this.pick(', ', '、'))}` : '';
     const when = effect.when ? this.condition(effect.when) : '';
     const may = effect.may ? this.pick('Optional: ', '任意: ') : '';
     const branches = (effect.branches ?? [])
-      .map((b) =>
-        effect.verb === 'each' || effect.verb === 'repeat' ? this.doings(b) : this.branch(b, effect.verb === 'choose'),
-      )
+      .map((b) => (isBlock(effect) ? this.doings(b) : this.branch(b, effect.verb === 'choose')))
       .join(this.pick('; ', '；'));
     const open = effect.verb === 'roll' ? this.pick('. ', '。') : this.pick(': ', '：');
     return `${may}${head}${told}${when}${branches && `${open}${branches}`}`;
@@ -675,6 +672,14 @@ export class Words {
       if (times)
         return this.pick(`As many times as ${often.replace(/^number of/, 'the number of')}`, `${often}の回数だけ`);
       return often === '1' ? this.pick('Once', '1回') : this.pick(`${capital(often)} times`, `${often}回`);
+    }
+    if (verb === 'choose' && args.places !== undefined) {
+      const [by, places] = [args.by === undefined ? '' : this.argument(args.by), this.argument(args.places)];
+      const one = places.replace(/^any /, '').replace(/^(?:the )?/, '');
+      return this.pick(
+        `${by === '' ? 'Choose one place' : `${by} chooses one place`} (${one}); there`,
+        `${by && `${by}が`}1か所（${places}）を選び、そこで`,
+      );
     }
     if (verb === 'choose' && args.by !== undefined) {
       const by = this.argument(args.by);
@@ -862,3 +867,7 @@ export function wordsOf(ide: Ide, game: string | undefined, map?: string): Words
   if (!facts) return undefined;
   return new Words(ide, facts, map === undefined ? undefined : ide.model.map(facts.id, map));
 }
+
+/** Whether the block of an effect is done as it stands: no branch of it is chosen or rolled for. */
+const isBlock = ({ verb, args }: Effect): boolean =>
+  verb === 'each' || verb === 'repeat' || (verb === 'choose' && args.places !== undefined);

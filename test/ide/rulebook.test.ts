@@ -100,6 +100,8 @@ describe('the drafted rulebook', () => {
             game: `  track rice "Rice" ja "兵糧" { sides each; from 0; to 9; start 0 }
   trigger tax "Tax" ja "税" at march {
     each side { each (lake held by side) { shift rice +1 of side when count (side units in here) >= 2 } }
+    choose (lake held by red, 0101) by red { shift rice +1 of red }
+    choose (lake) { shift rice +1 of red when no (red units in here) }
     shift rice -1 of red
   }`,
             sequence: '    phase march "March" ja "行軍" { simultaneous; does move; of foot; allowance 3 }',
@@ -112,13 +114,19 @@ describe('the drafted rulebook', () => {
       en,
       /^- For each side, for each Lake held by its side: Rice of its side changes by \+1, if there are at least 2 of its own units in that place\.$/m,
     );
+    assert.match(en, /^- Red chooses one place \(Lake held by Red, 0101\); there: Rice of Red changes by \+1\.$/m);
+    assert.match(
+      en,
+      /^- Choose one place \(Lake\); there: Rice of Red changes by \+1, if there are no Red units in that place\.$/m,
+    );
     assert.match(en, /^- Rice of Red changes by −1\.$/m);
-    assert.equal(en.match(/changes by/g)!.length, 2);
+    assert.equal(en.match(/changes by/g)!.length, 4);
     assert.match(
       en,
       /Each side plots in secret where its units go; when all have, they go at once\. Nobody plots into/,
     );
     assert.match(text('ja'), /^- 各陣営について、湖（その陣営が支配）のそれぞれについて：/m);
+    assert.match(text('ja'), /^- 赤軍が1か所（湖（赤軍が支配）、0101）を選び、そこで：/m);
   });
 
   it('says a trigger of each side once, with what stands beside its choice, and of boxes what they are called', () => {

@@ -11,12 +11,28 @@ describe('examples', () => {
     return runExample(won, { given: { turn: 1, phase: 'action' }, dice: {}, steps } as unknown as Example)[0]?.text;
   };
 
+  const cure = {
+    en: '“given” has to hold what keeps that condition from being true, such as the units that it looks for',
+    ja: '開始時点で条件が成立しています。条件が求めるユニットなど、成立させないものを「given」に置いてください',
+  };
   it('that expect an answer to be refused fail when the game is over: nobody is asked', () => {
     assert.deepEqual(failed('refused'), {
-      en: 'red: done: expected refused; the game is over',
-      ja: 'red: done：選べないはずですが、ゲームは終了しています',
+      en: `red: done: expected refused; the game is over (now), as it begins: ${cure.en}`,
+      ja: `red: done：選べないはずですが、ゲームは終了しています（now）。${cure.ja}`,
     });
-    assert.equal(failed('allowed')?.en, 'red: done: expected allowed; the game is over');
+    assert.equal(
+      failed('allowed')?.en,
+      `red: done: expected allowed; the game is over (now), as it begins: ${cure.en}`,
+    );
+    const later = prepare({ scenario: '  victory red { late: at end of turn 1 when turn = 1 }' });
+    const steps = ['red', 'blue', 'red'].map((by) => ({ what: 'do', side: by, notation: 'done' }));
+    const given = { turn: 1, phase: 'action' };
+    const [said] = runExample(later, { given, dice: {}, steps } as unknown as Example);
+    assert.equal(
+      said?.text.en,
+      'red: done: expected allowed, was refused; the game is over (late)',
+      'it was not so at first',
+    );
   });
 
   it('that expect a refusal fail where no question has such an answer: no rule refuses it', () => {

@@ -27,15 +27,15 @@ export const functions: [RegExp, string][] = [
   [/parachut|airborne|\bpara\b|\babn\b|fallschirm/i, '1211000001'],
   [/mech|panzergren|armou?red inf|\bpg\b/i, '1211020000'],
   [/motor(i[sz]ed)? inf|\bmot\b/i, '1211040000'],
-  [/engineer|\beng\b|pioneer/i, '1407000000'],
+  [/engineer|\beng\b|pioneer|sapper/i, '1407000000'],
   [/anti-?tank|tank destroyer|\btd\b|\bat\b|jagdpanzer|\bjpz\b/i, '1204000000'],
   [/armou?r|tank|panzer|assault gun|\barm\b|\bpz\b/i, '1205000000'],
-  [/recon|scout|cavalry|\bcav\b|\brec\b/i, '1213000000'],
+  [/recon|scout|cavalry|\bcav\b|\brec\b|dragoon|hussar|lancer/i, '1213000000'],
   [/anti-?air|flak|\baa\b/i, '1301000000'],
   [/mortar/i, '1308000000'],
-  [/artillery|\bart\b|\barty\b|howitzer|rocket|werfer|nebel/i, '1303000000'],
+  [/artillery|\bart\b|\barty\b|howitzer|rocket|werfer|nebel|\bbatter(?:y|ies)\b/i, '1303000000'],
   [/marine|amphib/i, '1211030000'],
-  [/supply|logistic|depot|fuel/i, '1634000000'],
+  [/supply|logistic|depot|fuel|\bwagons?\b/i, '1634000000'],
   [
     /inf|grenadier|fusilier|rifle|land|army|corps|division|regiment|brigade|ground|troop|militia|garrison/i,
     '1211000000',
@@ -72,10 +72,10 @@ function draw(game: CompiledGame['game'], kind: UnitKind, ink: string): string {
   return `<text y="4" font-size="${size}" font-weight="700" text-anchor="middle" fill="${ink}">${esc(letters)}</text>`;
 }
 
-/** What stands for a kind that has no symbol: the initials of its parts (`machine-gun`: MG), or how it begins. */
+/** What stands for a kind that has no symbol: the initials of its parts (`machine-gun`: MG), a short id, or how it begins (`general`: Gen.). */
 function lettersOf({ id }: UnitKind): string {
   const parts = id.split('-').filter(Boolean);
-  if (parts.length < 2) return id.slice(0, 4);
+  if (parts.length < 2) return id.length <= 4 ? id : `${id[0]!.toUpperCase()}${id.slice(1, 3)}.`;
   return parts
     .map((part) => part[0]!.toUpperCase())
     .join('')

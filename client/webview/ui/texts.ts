@@ -209,7 +209,10 @@ const texts = {
   share: ['Share', '勝率'],
   interval: ['95 % interval (Wilson)', '95% 区間（ウィルソン）'],
   draws: ['Draws', '引き分け'],
-  leftToPeople: ['Left to people by the text, done by no computer: {0}', '本文が人に委ねるもの（コンピュータは行わない）：{0}'],
+  leftToPeople: [
+    'Left to people by the text, done by no computer: {0}',
+    '本文が人に委ねるもの（コンピュータは行わない）：{0}',
+  ],
   meanTurns: ['Mean length: {0} turns', '平均 {0} ターン'],
   reasons: ['How games end', '決着の内訳'],
   labTitle: ['What the games say', 'ゲームからわかること'],

@@ -81,6 +81,7 @@ const inside: ReadonlySet<string> = new Set([
   'effect-unit',
   'effect-place',
   'effect-take',
+  'effect-where',
   'attack-loss',
   'attack-displace',
   'attack-retreat',

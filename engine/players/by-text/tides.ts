@@ -38,6 +38,9 @@ export function deedsOf({ trigger: { effects, when } }: Happening): Deed[] {
       if (verb === 'each') {
         const places = args.places as PlaceSet;
         add(calledHere(inner, places), { ...now, each: places });
+      } else if (verb === 'choose' && args.places !== undefined) {
+        // Of the places one is chosen, whichever.
+        add(calledHere(inner, args.places as PlaceSet), now);
       } else if (verb === 'repeat' && times) {
         // What is done as often as something is counted comes nearer with the first that is.
         const some: Expr = { op: '>', left: times, right: { op: 'number', value: 0 } };

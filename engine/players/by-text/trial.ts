@@ -14,7 +14,15 @@ const DEPTH = 12;
 const NOTHING = 1e-6;
 
 /** Questions that belong to what is carried out. */
-const inside = new Set(['bid', 'effect-may', 'effect-choice', 'effect-unit', 'effect-place', 'effect-take']);
+const inside = new Set([
+  'bid',
+  'effect-may',
+  'effect-choice',
+  'effect-unit',
+  'effect-place',
+  'effect-take',
+  'effect-where',
+]);
 
 /** Gives an answer on a copy; false: where what others conceal lies as it does there, it is not among those that are asked for. */
 export function answered(copy: Game, answer: number): boolean {

@@ -122,7 +122,7 @@ export const effects: EffectsProcedure<Play, Prepared> = effectLists<Position, P
     g.did('by-hand', side, { en: `To be done by hand: ${name.en}`, ja: `手で処理する: ${name.ja}` });
   },
   choice: {
-    ...{ asked, rule: ruleOf, branch: A.BRANCH, enough: A.DECLINE, agree: A.AGREE, refuse: A.DECLINE },
+    ...{ asked, rule: ruleOf, branch: A.BRANCH, enough: A.DECLINE, agree: A.AGREE, refuse: A.DECLINE, place: A.PUT },
     // A choice of which nothing would come is none; an empty block is meant so.
     isOpen: (g, _f, { list }) => g.w.effects.lists[list]!.length === 0 || comesOf(g, list),
     chosen(g, f, one, { names }, side) {
@@ -132,6 +132,11 @@ export const effects: EffectsProcedure<Play, Prepared> = effectLists<Position, P
       g.asEffect({ ...toldOf(g, f, one), notes: [] }, () =>
         g.did('choice', side, { en: `Chosen: ${en}`, ja: `選択: ${ja}` }),
       );
+    },
+    wherever(g, f, one, place, side) {
+      const { en, ja } = g.placeName(place);
+      const said = { en: `Chosen: ${en}`, ja: `選択: ${ja}` };
+      g.asEffect({ ...toldOf(g, f, one), notes: [] }, () => g.did('choice', side, said, { places: [place] }));
     },
   },
   die: (g, _f, faces, low) => low - 1 + g.roll(ROLLED.EFFECT, faces, () => ['event', 'die']),

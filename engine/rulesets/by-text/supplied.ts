@@ -2,6 +2,7 @@
 import type { Phase, PropertyValue } from '../../kernel/compiled';
 import type { Reader } from '../../kernel/reader';
 import { entryOf } from '../../kernel/records';
+import { sourcesIn } from '../../kernel/source-words';
 import { StepSearch, type Steps } from '../../kernel/step-search';
 import { Bonds } from './bonds';
 import { P } from './codes';
@@ -123,15 +124,19 @@ function verdictsOf({ board }: World, lines: PhaseLines, action: 'trace' | 'carr
   };
 }
 
-/** `source, port 3, depot dump-supply`. */
+/** `source, camp of crown, port 3, depot dump-supply`. */
 function sourcesOf(w: World, values: readonly PropertyValue[]): Source[] {
-  const found: Source[] = [];
-  values.forEach((value, i) => {
-    if (i > 0 && amountOf(w, value) !== undefined) return;
-    const word = String(value);
-    found.push({ word, most: amountOf(w, values[i + 1]) ?? Number.POSITIVE_INFINITY, places: placesOf(w, word) });
+  const { sides, nations } = w.compiled.game;
+  return sourcesIn(values, (value) => amountOf(w, value) !== undefined).map(({ word, of, most }) => {
+    const places = placesOf(w, word);
+    const owner = nations.find(({ id }) => id === of)?.side ?? of;
+    const whose = sides.findIndex(({ id }) => id === owner);
+    return {
+      word,
+      most: amountOf(w, most) ?? Number.POSITIVE_INFINITY,
+      places: of === undefined ? places : (p, side) => (side === whose ? places(p, side) : []),
+    };
   });
-  return found;
 }
 
 /** Where such a source of a side is now: printed for one of its nations, held by it, or where its marker or unit is. */

@@ -1,4 +1,5 @@
 import { entryOf } from '../../../engine/kernel/records';
+import { sourcesIn } from '../../../engine/kernel/source-words';
 import type { GameData } from '../../model/facts/game';
 import type { MapData } from '../../model/facts/map';
 import { sideOfNation } from '../position';
@@ -41,16 +42,19 @@ game sample {
     if (!pieces) return;
     let maps: MapData[] | undefined;
     for (const phase of procedures(game)) {
-      const sources = (entryOf(phase.properties, 'sources') ?? [])
-        .filter((word) => typeof word === 'string')
-        .map(String);
+      const { values } = game.vocabulary;
+      const said = sourcesIn(
+        entryOf(phase.properties, 'sources') ?? [],
+        (value) => typeof value === 'number' || entryOf(values, value) !== undefined,
+      );
+      const sources = said.map(({ word }) => word);
       const span = game.phaseAt.get(phase.id);
       if (!span || sources.length === 0 || isUnsure(game, phase)) continue;
       yield undefined;
       maps ??= mapsOf(core, game);
       if (!maps || maps.length === 0) return;
       for (const side of new Set(actors(game, phase, pieces).map((piece) => piece.side)))
-        if (!sources.some((word) => supplies(game, maps!, word, side)))
+        if (!said.some(({ word, of }) => isOf(game, side, of) && supplies(game, maps!, word, side)))
           yield { span, args: { phase: phase.id, side, sources: sources.join(', ') } };
     }
   },
@@ -59,6 +63,10 @@ game sample {
     ja: '補給をどこから受けるのかは本文から分かりません。',
   },
 };
+
+/** Whether a source that is somebody's supplies a side. */
+const isOf = (game: GameData, side: string, of: string | undefined): boolean =>
+  of === undefined || of === side || sideOfNation(game, of) === side;
 
 /** Whether a source of this name can supply a side on some map: markers and units may come anywhere. */
 function supplies(game: GameData, maps: readonly MapData[], word: string, side: string): boolean {

@@ -21,6 +21,8 @@ export function hintsFor(code: string, where: Where): Record<string, string> {
   if (minus) return { minus: minus.text };
   const condition = code === 'SYN001' && conditionBehind(where.at, line);
   if (condition) return { asked: condition.text };
+  const unless = code === 'SYN001' && lineOfPhase(where.at, line, tree.text);
+  if (unless) return { unless };
   const name = code === 'SYN003' ? undefined : nameAround(where, line);
   return name ? { quoted: `"${name.text}"` } : {};
 }
@@ -43,6 +45,17 @@ export function conditionBehind(at: Where['at'], line: Line): { text: string; st
     /^when\b(?:[^(){};\n/]|\((?!see\b|reconstructed\b)(?:[^()\n]|\([^()\n]*\))*\))+/.exec(behind) ?? [];
   const said = text.trimEnd();
   return said === '' || said === 'when' ? undefined : { text: said, start: at.start, end: at.start + said.length };
+}
+
+/** `phase storm "Storm" when option night { does attack … }`: what a line of the phase says instead. */
+function lineOfPhase(at: Where['at'], line: Line, text: string): string | undefined {
+  const behind = line.text.slice(at.start - line.start);
+  if (!/^\s*phase\b/.test(line.text) || !/^when\b/.test(behind)) return undefined;
+  const condition = /^when\s+([^{}\n]*?)\s*(?:[{}\n]|$)/.exec(behind)?.[1] ?? '';
+  const does = /^[^{}]*\{\s*does\s+(\p{L}+)/u.exec(text.slice(at.start))?.[1];
+  if (condition === '' || !does) return undefined;
+  const denied = / (?:and|or) /.test(condition) ? `(${condition})` : condition;
+  return `no ${does} when ${denied.startsWith('not ') ? denied.slice(4) : `not ${denied}`}`;
 }
 
 /** The grid of hexes of the map that is declared there. */

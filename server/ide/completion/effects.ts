@@ -88,6 +88,11 @@ function effect(scope: Scope, words: readonly string[]) {
   }
   if (rest[0] === 'each' && rest.length === 1) items.keyword('side', 'a');
   if (rest[0] === 'each') return openGroup(rest) ? set(scope, rest, 'places') : undefined;
+  if (rest[0] === 'choose' && openGroup(rest)) return scope.game?.needs ? undefined : set(scope, rest, 'places');
+  if (rest[0] === 'choose') {
+    if (rest.at(-1) === 'by') return scope.sides();
+    return rest.includes('by') ? undefined : items.keyword('by', 'a');
+  }
   if (rest[0] === 'repeat') return condition(scope, ['when', ...rest.slice(1)]);
   const verb = rest[0] === undefined ? undefined : scope.game?.lexicon.verbs.find((v) => v.verb === rest[0]);
   if (!verb) {

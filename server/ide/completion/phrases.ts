@@ -395,8 +395,9 @@ function unitsOf(scope: Scope, own: readonly string[]): void {
 
 /** Regions, features and places. */
 export function places(scope: Scope) {
-  if (scope.cursor.blocks.some(({ header: [first, second] }) => first?.text === 'each' && second?.text !== 'side'))
-    scope.items.keyword(HERE, 'a');
+  const ofPlaces = ({ header: [first, second] }: (typeof scope.cursor.blocks)[number]) =>
+    first?.text === 'each' ? second?.text !== 'side' : first?.text === 'choose' && second?.text === '(';
+  if (scope.cursor.blocks.some(ofPlaces)) scope.items.keyword(HERE, 'a');
   scope.regions();
   scope.names('feature', 'terrain', 'marker');
   for (const { id, names } of scope.symbols('feature')) scope.items.word(plural(id), names);

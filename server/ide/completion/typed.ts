@@ -187,7 +187,8 @@ const takenTypes: Readonly<Record<string, (scope: Scope) => void>> = {
   },
   'card-type': (scope) => scope.names('card-type'),
   source(scope) {
-    scope.items.keyword('source', 'a');
+    if (scope.words.at(-1) === 'of') return scope.names('side', 'nation');
+    scope.items.keywords(['source', 'of'], 'a');
     scope.places();
     scope.names('feature', 'terrain', 'marker', 'class', 'kind', 'value');
   },

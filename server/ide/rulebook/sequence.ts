@@ -4,6 +4,7 @@ import { havensIn } from '../../../engine/kernel/havens';
 import type { ProcedureParam } from '../../../engine/kernel/procedure-form';
 import { entryOf } from '../../../engine/kernel/records';
 import { filled } from '../../../engine/kernel/sentence';
+import { sourcesIn } from '../../../engine/kernel/source-words';
 import { rangeText } from '../../checks/columns';
 import { formsOf } from '../../model/procedures';
 import { say } from '../types';
@@ -211,23 +212,21 @@ function amountOf(words: Words, word: PropertyValue): string {
   return value === undefined ? String(word) : String(value);
 }
 
-/** Sources of supply, with how many units each supplies: `source, port 3`. */
+/** Sources of supply, with whose units and how many of them each supplies: `source, camp of crown, port 3`. */
 function sources(words: Words, values: readonly PropertyValue[]): string {
-  const said: string[] = [];
-  for (const value of values) {
-    const counts = typeof value === 'number' || entryOf(words.game.vocabulary.values, value) !== undefined;
-    const last = said.pop();
-    if (!counts) {
-      if (last !== undefined) said.push(last);
-      said.push(value === 'source' ? words.pick('a printed source', '印刷された補給源') : words.any(value));
-    } else
-      said.push(
-        words.pick(
-          `${last} (for ${amountOf(words, value)} ${amountOf(words, value) === '1' ? 'unit' : 'units'})`,
-          `${last}（${amountOf(words, value)}ユニットまで）`,
-        ),
-      );
-  }
+  const counts = (value: PropertyValue) =>
+    typeof value === 'number' || entryOf(words.game.vocabulary.values, value) !== undefined;
+  const said = sourcesIn(values, counts).map(({ word, of, most }) => {
+    const source = word === 'source' ? words.pick('a printed source', '印刷された補給源') : words.any(word);
+    const amount = most === undefined ? '' : amountOf(words, most);
+    const more = [
+      ...(of === undefined ? [] : [words.pick(`for ${words.any(of)}`, `${words.any(of)}のみ`)]),
+      ...(most === undefined
+        ? []
+        : [words.pick(`for ${amount} ${amount === '1' ? 'unit' : 'units'}`, `${amount}ユニットまで`)]),
+    ].join(words.pick(', ', '、'));
+    return more === '' ? source : words.pick(`${source} (${more})`, `${source}（${more}）`);
+  });
   return said.join(words.pick(', ', '、'));
 }
 

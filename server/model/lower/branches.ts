@@ -60,7 +60,10 @@ export function branching(
   verb: Composite,
   cursor: Cursor,
 ): Effect | undefined {
-  if (verb === 'each') return forEach(r, scope, line, cursor);
+  if (verb === 'each') return forEach(r, scope, line, cursor, 'each');
+  // What a rulebook lets its sides choose it says itself.
+  if (verb === 'choose' && cursor.peek()?.syntax === 'Group' && scope.names.rules === '')
+    return forEach(r, scope, line, cursor, 'choose');
   if (verb === 'repeat') return repeat(r, scope, line, cursor);
   const args = verb === 'choose' ? choiceArguments(r, scope, cursor) : dieArgument(r, cursor);
   if (!args) return undefined;
@@ -80,10 +83,18 @@ export function branching(
   return { verb, args, branches };
 }
 
-/** `each (town held by red) { … }`: in the block the place is called `here`. */
-function forEach(r: Recorder, scope: Scope, line: EffectNode, cursor: Cursor): Effect | undefined {
+/** `each (town held by red) { … }`, `choose (town held by red) by red { … }`: in the block the place is called `here`. */
+function forEach(
+  r: Recorder,
+  scope: Scope,
+  line: EffectNode,
+  cursor: Cursor,
+  verb: 'each' | 'choose',
+): Effect | undefined {
   const places = placesArgument(r, scope, cursor);
   if (!places) return undefined;
+  const args: Record<string, EffectArg> = { places };
+  if (verb === 'choose' && !chooser(r, scope, cursor, args)) return undefined;
   if (!cursor.done) {
     notUnderstood(r, cursor, 'end');
     return undefined;
@@ -91,7 +102,7 @@ function forEach(r: Recorder, scope: Scope, line: EffectNode, cursor: Cursor): E
   const { units = [], places: called = [] } = scope.roles ?? {};
   const effects = effectLines(r, { ...scope, roles: { units, places: [...called, HERE] } }, line.lines);
   if (line.lines.length === 0) r.issue('SND601', line, { expected: 'effects', found: '' });
-  return { verb: 'each', args: { places }, branches: [{ effects }] };
+  return { verb, args, branches: [{ effects }] };
 }
 
 /** `repeat 3 { … }`, `repeat count (town held by red) { … }`: a number, or what conditions compare. */
@@ -142,16 +153,20 @@ function choiceArguments(r: Recorder, scope: Scope, cursor: Cursor): Record<stri
       cursor.next();
     }
   }
-  if (cursor.word('by')) {
-    const side = resolve(r, scope.names, ['side'], cursor.atom());
-    if (!side) {
-      if (!cursor.atom()) notUnderstood(r, cursor, 'side');
-      return undefined;
-    }
-    cursor.next();
-    args.by = side.id;
+  return chooser(r, scope, cursor, args) ? args : undefined;
+}
+
+/** `by allies`: who chooses. False where that is not understood, which is said. */
+function chooser(r: Recorder, scope: Scope, cursor: Cursor, args: Record<string, EffectArg>): boolean {
+  if (!cursor.word('by')) return true;
+  const side = resolve(r, scope.names, ['side'], cursor.atom());
+  if (!side) {
+    if (!cursor.atom()) notUnderstood(r, cursor, 'side');
+    return false;
   }
-  return args;
+  cursor.next();
+  args.by = side.id;
+  return true;
 }
 
 /** `d6`, `2d6`, `0..9`. */

@@ -78,7 +78,7 @@ export const dicePiece = new PieceCache((item: DiceItem, r, scope: Scope): Roll[
     const { dice } = names.lexicon;
     if (dice && first?.syntax === 'Atom' && !dice.includes(first.text)) {
       if (names.has('table', first.text)) r.reference(first, { kind: 'table', id: first.text });
-      else unknown(r, first, ['table'], [...names.ids('table'), ...dice]);
+      else unknown(r, first, ['table', 'word'], [...names.ids('table'), ...dice]);
     }
     // The first word is the ruleset's own; a number may count something.
     for (const [i, part] of parts.slice(0, split).entries())

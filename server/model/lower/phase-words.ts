@@ -24,7 +24,7 @@ function namesOfPart(type: string): readonly SymbolKind[] | undefined {
     amount: ['value'],
     way: ['route'],
     hexside: ['border'],
-    source: ['value', 'feature', 'terrain', 'marker', 'class', 'kind', 'nation', 'formation'],
+    source: ['value', 'feature', 'terrain', 'marker', 'class', 'kind', 'nation', 'side', 'formation'],
     penalty: ['state'],
     haven: ['terrain', 'feature', 'side', 'nation', 'class', 'kind'],
     ground: ['terrain', 'feature'],
@@ -46,7 +46,7 @@ const EXPECTED: Readonly<Record<string, string>> = {
 
 /** Words that such a part may be beside names. */
 const OWN: Readonly<Record<string, readonly string[]>> = {
-  source: ['source'],
+  source: ['source', 'of'],
   penalty: ['reduce', 'eliminate', 'then'],
   haven: ['edge', 'of', 'held', 'by', 'side'],
 };

@@ -144,6 +144,9 @@ export function resolveScenario(recorder: Recorder, atom: Atom | undefined, mean
 /** So many names are listed in a message. */
 const MOST_KNOWN = 12;
 
+/** What places are called that lines of some phases are about. */
+const ROLES: ReadonlySet<string> = new Set(['mover', 'from', 'to', 'target', 'attackers', 'defenders']);
+
 /** Says that a name is not known, with the nearest that is, or else the one that is taken for it. */
 export function unknown(
   recorder: Recorder,
@@ -151,6 +154,7 @@ export function unknown(
   kinds: readonly SymbolKind[],
   candidates: Iterable<string>,
   taken?: string,
+  roles: readonly string[] = [],
 ): void {
   const all = [...candidates];
   const suggestion = (isJoining(node.text) ? undefined : nearest(node.text, all)) ?? taken;
@@ -170,6 +174,7 @@ export function unknown(
       kind: kinds.join('|'),
       suggestion: suggestion ?? '',
       ...(begun === undefined ? {} : { quoted: JSON.stringify(begun) }),
+      ...(roles.length > 0 ? { roles: roles.join(', ') } : {}),
       ...(known.length > 0 ? { known: known.slice(0, MOST_KNOWN).join(', ') + more } : {}),
     },
     suggestion === undefined ? {} : { data: { replace: suggestion } },
@@ -211,28 +216,29 @@ export function resolvePlace(recorder: Recorder, scope: Scope, ref: PlaceRef | u
     if (!place) {
       // A word with digits like a hex's number may be a name.
       if (ref.id.type === 'word' && !ref.name && map.placesNamed(ref.id.text).length > 0)
-        return byName(recorder, map, ref.id, true);
+        return byName(recorder, map, ref.id, scope);
       if (map.grid && hexOf(map.grid, ref.id.text))
         recorder.issue('SND202', ref.id, { place: ref.id.text, map: map.id }, replaceByName(map, ref));
       else unknown(recorder, ref.id, ['place'], placeCandidates(map), withZeros(map, ref.id.text));
-      if (ref.name) return byName(recorder, map, ref.name, false);
+      if (ref.name) return byName(recorder, map, ref.name);
       return undefined;
     }
     recorder.reference(ref.id, place);
     if (ref.name) checkAgreement(recorder, map, place, ref, ref.name);
     return place;
   }
-  return byName(recorder, map, ref.name!, true);
+  return byName(recorder, map, ref.name!, scope);
 }
 
-function byName(recorder: Recorder, map: MapNames, atom: Atom, report: boolean): Name | undefined {
+/** @param scope where it stands, if it is to be said that nothing is called so */
+function byName(recorder: Recorder, map: MapNames, atom: Atom, scope?: Scope): Name | undefined {
   const found = map.placesNamed(atom.text);
   if (found.length === 1) {
     recorder.reference(atom, found[0]!, formOf(found[0]!, atom));
     return found[0];
   }
   if (found.length > 1) {
-    if (report)
+    if (scope !== undefined)
       recorder.issue(
         'SND103',
         atom,
@@ -252,7 +258,8 @@ function byName(recorder: Recorder, map: MapNames, atom: Atom, report: boolean):
     recorder.reference(atom, place);
     return place;
   }
-  if (report) unknown(recorder, atom, ['place'], placeCandidates(map));
+  const roles = scope?.roles?.places ?? [];
+  if (scope) unknown(recorder, atom, ['place'], placeCandidates(map), undefined, ROLES.has(atom.text) ? roles : []);
   return undefined;
 }
 

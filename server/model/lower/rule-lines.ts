@@ -136,7 +136,7 @@ export function ruleLine(
   if (line.by && !measures(line, line.by.of as UnitSet, words, form, r, names)) return undefined;
   title(line, words);
   while (!words.done && scope(line, words, parts, form, r, names));
-  const when = whenOf(property, form, r, names);
+  const when = whenOf(property, line, form, r, names);
   if (when) line.when = when;
   const provenance = within(provenanceOf(property.provenance, r));
   if (provenance) line.provenance = provenance;
@@ -169,7 +169,13 @@ function tableInstead(
   return true;
 }
 
-function whenOf(property: Property, form: ProcedureForm, r: Recorder, names: GameNames): Expr | undefined {
+function whenOf(
+  property: Property,
+  line: RuleLine,
+  form: ProcedureForm,
+  r: Recorder,
+  names: GameNames,
+): Expr | undefined {
   const title = lastPhrase(property.when, titleBehind);
   if (title) {
     r.issue('SND601', title, { expected: 'title-first', found: '' }, { data: { before: 'when' } });
@@ -180,7 +186,10 @@ function whenOf(property: Property, form: ProcedureForm, r: Recorder, names: Gam
     r.issue('SND601', whom, { expected: 'whom-first', found: '' }, { data: { before: 'when' } });
     return undefined;
   }
-  const roles = { units: Object.keys(form.units), places: Object.keys(form.places) };
+  const about = line.quantity ? entryOf(form.quantities, line.quantity) : undefined;
+  // A number of the whole is of no unit.
+  const ofUnit = !about || about.parts.includes('of') ? (form.placesOfUnit ?? {}) : {};
+  const roles = { units: Object.keys(form.units), places: Object.keys({ ...form.places, ...ofUnit }) };
   // `side` is whose unit, or attack, the line is about.
   return condition(r, { names: names.ofEachSide(true), map: names.atlas, roles }, property.when);
 }

@@ -1,6 +1,7 @@
 /** What cards and triggers of a game without a rulebook do by the kernel's verbs. */
 import assert from 'node:assert/strict';
 import type { Game } from '../../../engine/kernel/ruleset';
+import { createPlayer } from '../../../engine/players';
 import { open } from '../../checks/samples';
 import { at, gameText, notations, prepare, say, side, start, story } from './kit';
 
@@ -50,10 +51,66 @@ describe('by text: effects', () => {
   });
   it('happen at the end of a turn in games by text alone', () => {
     const at = (more: string) =>
-      open([{ uri: 'file:///fords.sand', text: gameText({ game: more }) }]).all().filter(({ severity }) => severity === 'error').map(({ code }) => code);
-    assert.deepEqual(at('  track grain "Grain" ja "穀物" { from 0; to 9; start 5 }\n  trigger eaten "Eats" ja "消費" at end of turn, action when grain > 0 { shift grain -1 }'), []);
+      open([{ uri: 'file:///fords.sand', text: gameText({ game: more }) }])
+        .all()
+        .filter(({ severity }) => severity === 'error')
+        .map(({ code }) => code);
+    assert.deepEqual(
+      at(
+        '  track grain "Grain" ja "穀物" { from 0; to 9; start 5 }\n  trigger eaten "Eats" ja "消費" at end of turn, action when grain > 0 { shift grain -1 }',
+      ),
+      [],
+    );
     assert.ok(at('  trigger eaten "Eats" ja "消費" at end of year { reduce (red foot) }').length > 0);
     assert.ok(at('  trigger eaten "Eats" ja "消費" at dawn of turn { reduce (red foot) }').length > 0);
+  });
+  it('let a side choose one place of a set, for which the block is done', () => {
+    const marks = '  marker mine "Mine" ja "地雷" { limit red 3, blue 3 }';
+    const laying = (head: string, more = '') =>
+      happening(`    ${head} {\n      mark mine at here of red\n      reduce (units in here)\n    }\n${more}`, marks);
+    const game = laying(
+      'choose (0101, 0301, 0401) by blue',
+      '    choose (within 1 of 0101) by red { mark mine at here of red }',
+    );
+    assert.deepEqual(
+      [side(game), game.question()?.ask, notations(game)],
+      ['blue', 'effect-where', ['at 0101', 'at 0301', 'at 0401']],
+    );
+    say(game, 'at 0301');
+    const marked = () => game.view(-1).markers.map(({ at }) => at);
+    assert.deepEqual([steps(game, 'bl-guard-1'), steps(game, 'rd-guard-1'), marked()], [1, 2, ['0301']], 'there alone');
+    assert.ok(story(game).includes('Chosen: 0301'), story(game).join('|'));
+    assert.equal(side(game), 'red');
+    say(game, 'at 0102');
+    assert.deepEqual([marked().sort(), game.question()?.ask], [['0102', '0301'], 'by-hand']);
+    const may = laying('may choose (places with (blue units))');
+    assert.deepEqual(notations(may), ['at 0301', 'at 0401', 'no']);
+    say(may, 'no');
+    assert.deepEqual([steps(may, 'bl-guard-1'), may.question()?.ask], [2, 'by-hand']);
+    assert.equal(
+      laying('choose (places with (red barge))').question()?.ask,
+      'by-hand',
+      'where there is none nobody is asked',
+    );
+  });
+  it('that let a place be chosen are played by computers, and are of games by text alone', () => {
+    const parts = {
+      game: `  marker mine "Mine" ja "地雷" { limit red 3, blue 3 }
+  trigger lay "Mines" ja "敷設" at action { each side { may choose (0101, 0301, 0401) by side { reduce 1 (units in here) } } }`,
+      sequence: '    phase action "Action" ja "行動" { does nothing }',
+      scenario: '  reduce blue guard at 0301\n  victory red { all: at any time when no (blue foot) }\n  otherwise blue',
+    };
+    const text = open([{ uri: 'file:///fords.sand', text: gameText(parts) }]);
+    assert.deepEqual(
+      text.all().filter(({ severity }) => severity === 'error'),
+      [],
+    );
+    const game = start(parts);
+    const players = ['red', 'blue'].map((_, k) => createPlayer('heuristic', k, 7));
+    for (let asked = 0; game.question() !== null && asked < 100; asked++)
+      game.answer(players[game.question()!.side]!.choose(game));
+    assert.deepEqual([game.outcome()?.reason, game.view(-1).turn], ['all', 1], 'red chooses the place that wins');
+    assert.equal(at(game, 'bl-barge-1'), '0401');
   });
   it('eliminate, restore', () => {
     const game = happening('    reduce (red foot)\n    restore (red foot in (0101))\n    eliminate (blue foot)');

@@ -327,6 +327,21 @@ describe('by text: lines of a phase that does attack', () => {
     assert.deepEqual(notations(lone), ['take rd-guard-2', 'back'], 'only from 0101');
     say(lone, 'take rd-guard-2');
     assert.deepEqual(notations(lone), ['go', 'take rd-guard-1', 'back']);
+    // Where a unit stands and what it attacks are its own: of the whole fight there is no such place.
+    for (const [line, ways] of [
+      ['no attack when no (red guard within 0 of (from))', ['done', 'attack 0201']],
+      ['no attack when any (blue guard in (from))', ['done', 'attack 0201']],
+      ['no attack when any (blue guard in (to))', ['done']],
+      ['no attack when from = 0202', undefined],
+      ['shift -1 when any (blue guard in (from))', undefined],
+      ['defence +1 when any (blue guard in (from))', ['done', 'attack 0201']],
+    ] as const)
+      if (ways) assert.deepEqual(notations(fight([line])), ways, line);
+      else assert.throws(() => fight([line]), line.startsWith('shift') ? /SND101.*"roles":"target"/ : /./, line);
+    const from = fight([
+      'no attack when any (red units in (from)) and count (red units in (from)) > 0 and no (red units within 0 of (from))',
+    ]);
+    assert.deepEqual(notations(from), ['done', 'attack 0201']);
     const back = (...lines: string[]) => {
       const game = fight(lines, { die: 5, game: '  zone zoc "Zone" ja "支配地域" { shuts retreat }' });
       say(game, 'attack 0201', 'take rd-guard-1', 'go');

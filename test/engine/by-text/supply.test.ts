@@ -59,6 +59,23 @@ describe('by text: does supply', () => {
       'the second time',
     );
   });
+  it('comes from a source that is for one side or nation alone', () => {
+    for (const [of, out] of [
+      ['red', false],
+      ['rd', false],
+      ['blue', true],
+    ] as const)
+      for (const most of ['', ' 2', ' far'])
+        assert.equal(
+          steps(play(`within 2; sources source of ${of}${most}; otherwise reduce`), 'rd-guard-1').endsWith('!'),
+          out,
+          `${of}${most}`,
+        );
+    assert.equal(
+      steps(play('within 2; sources source of blue, source of red 2; otherwise reduce'), 'rd-guard-1'),
+      '0101',
+    );
+  });
   it('carries supply along routes however far, not through enemies, and as lines of the phase let it', () => {
     const out = (text: string, scenario: string, more = '') =>
       steps(play(text, { map: more, scenario }), 'rd-guard-1').endsWith('!');

@@ -182,6 +182,7 @@ export const attack: ProcedureForm = {
   ],
   units: { attackers: 'attackers', defenders: 'defenders' },
   places: { target: 'to' },
+  placesOfUnit: { from: 'from', to: 'to' },
   quantities: {
     table: {
       ...whole(

@@ -26,8 +26,8 @@ export const supply: ProcedureForm = {
       takes: [{ type: 'source', list: true }],
       needed: true,
       doc: {
-        en: 'where lines end: `source` (what the map prints), terrains, features, regions, places, markers and units of the side; a number behind one says how many units it supplies',
-        ja: '補給線の終点: `source`（マップの補給源）、地形・地物・地域・地点、自軍のマーカーやユニット。後の数は補給できるユニット数',
+        en: 'where lines end: `source` (what the map prints), terrains, features, regions, places, markers and units of the side; `of` and a side behind one: for that side alone; a number: how many units it supplies',
+        ja: '補給線の終点: `source`（マップの補給源）、地形・地物・地域・地点、自軍のマーカーやユニット。`of`と陣営はその陣営のみ、後の数は補給できるユニット数',
       },
       example: 'sources source, port 3, depot 2',
     },
