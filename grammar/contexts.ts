@@ -82,7 +82,8 @@ const definitions: Record<string, Record<string, Statement>> = {
   query: { is: { rule: 'queryBody' }, '': { rule: 'property' } },
   values: { '': { rule: 'valueEntry' } },
   table: { '': { rule: 'row' } },
-  typedTable: { result: { rule: 'resultCode', opens: 'properties' }, '': { rule: 'tableLine' } },
+  typedTable: { result: { rule: 'resultCode', opens: 'outcome' }, '': { rule: 'tableLine' } },
+  outcome: { do: { rule: 'verbBody', opens: 'effects' }, '': { rule: 'property' } },
   map: {
     grid: { rule: 'grid', opens: 'properties' },
     legend: { rule: 'legend', opens: 'legend' },

@@ -1,5 +1,5 @@
 /** Tables, tracks and the sequence of play of a compiled game (compiled.ts). */
-import type { Named, Names, Properties, Provenance, RuleLine } from './compiled';
+import type { Effect, Named, Names, Properties, Provenance, RuleLine } from './compiled';
 
 /** A phase or segment. `steps` are its segments; `rule` is what a log entry cites. */
 export interface Phase extends Named {
@@ -99,4 +99,6 @@ export interface TableRoll {
 /** A result that a table may give: what it stands for. */
 export interface ResultCode extends Named {
   properties: Properties;
+  /** What happens besides, where what is attacked is `here`. */
+  does?: Effect[];
 }

@@ -57,7 +57,7 @@ export interface EffectNode extends Node {
   readonly provenance?: ProvenanceNode;
   readonly lines: readonly (EffectNode | BranchNode)[];
 }
-/** What a verb does. */
+/** What a verb or a result does. */
 export interface VerbBody extends Node {
   readonly syntax: 'VerbBody';
   readonly provenance?: ProvenanceNode;

@@ -98,6 +98,8 @@ export interface TableItem extends Declared {
 export interface ResultCode extends Declared {
   readonly syntax: 'ResultCode';
   readonly properties: readonly Property[];
+  /** `do { … }`: what happens besides. */
+  readonly bodies: readonly VerbBody[];
 }
 /** `track political-will "Political will" { from 0; to 10; start 8 }`. */
 export interface TrackItem extends Declared {

@@ -218,7 +218,7 @@ export class CardRules extends GameRules {
     this.end();
   });
 
-  /** `do { … }` in a verb: what it does. */
+  /** `do { … }` in a verb or a result: what it does. */
   readonly verbBody: Rule = this.RULE('verbBody', () => {
     this.begin('VerbBody');
     this.eat(this.CONSUME(k.do!));

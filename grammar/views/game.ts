@@ -135,6 +135,9 @@ class ResultCodeView extends DeclaredView implements ast.ResultCode {
   get properties(): ast.Property[] {
     return this.propertyLines;
   }
+  get bodies(): ast.VerbBody[] {
+    return this.inside?.statements(makerOf<ast.VerbBody>({ VerbBody: VerbBodyView })) ?? [];
+  }
 }
 
 class TrackView extends DeclaredView implements ast.TrackItem {

@@ -1,5 +1,5 @@
 /** What results of a table do, in sentences: as the procedures say it that roll on the table. */
-import type { GameVocabulary, PropertyValue, ResultCode, Table } from '../../engine/kernel/compiled';
+import type { Effect, GameVocabulary, PropertyValue, ResultCode, Table } from '../../engine/kernel/compiled';
 import { phasesOf } from '../../engine/kernel/named';
 import type { ResultForm } from '../../engine/kernel/procedure-form';
 import { entryOf } from '../../engine/kernel/records';
@@ -13,11 +13,16 @@ export function resultSentences(words: Words, { vocabulary }: Words['game'], tab
   if (vocabulary.rules !== '') return [];
   const forms = formsUsing(vocabulary, table);
   const said = Object.keys(code.properties).map((word): [string, string] => [word, '']);
-  return Object.entries(code.properties).flatMap(([word, values]) => {
+  const losses = Object.entries(code.properties).flatMap(([word, values]) => {
     const form = forms.find((one) => one.word === word) ?? resultForms.get(word);
     return form ? [filled(words.ground(say(words.ide, form.says)), new Map([...said, ...slotsOf(words, values)]))] : [];
   });
+  return [...losses, ...tellings(words, code.does ?? [])];
 }
+
+/** What effects do, a sentence each without the verb that they are written with. */
+const tellings = (words: Words, effects: readonly Effect[]): string[] =>
+  words.lines(effects).map((line) => line.replace(/^[\w-]+ — /, ''));
 
 /** Words of results, as the phases understand them that roll on a table. */
 function formsUsing(vocabulary: GameVocabulary, { id }: Table): readonly ResultForm[] {

@@ -81,6 +81,7 @@ export function compileScenario(core: Core, scenario: ScenarioData): Compiled {
         values: { ...game.vocabulary.values, ...Object.fromEntries(scenario.values) },
         decks: decks.map((d) => d.deck),
         ...declaredWords(game, map),
+        tables: outcomesOn(map, game.vocabulary.tables),
         ...offered(game, scenario),
         ...(game.triggers.length > 0 ? { triggers: game.triggers.map((t) => expandTimed(t.trigger, map)) } : {}),
       },
@@ -149,6 +150,22 @@ function declaredWords(
         }
       : {}),
   };
+}
+
+/** Tables, with places of the map in what their results do. */
+function outcomesOn(map: MapFacts | undefined, tables: GameData['vocabulary']['tables']) {
+  const doing = Object.entries(tables).filter(([, { results = [] }]) => results.some(({ does }) => does));
+  if (doing.length === 0) return tables;
+  const expanded = doing.map(([id, table]): [string, typeof table] => [
+    id,
+    {
+      ...table,
+      results: table.results!.map((code) =>
+        code.does ? { ...code, does: code.does.map((one) => expandEffect(one, map)) } : code,
+      ),
+    },
+  ]);
+  return { ...tables, ...Object.fromEntries(expanded) };
 }
 
 /** How a scenario begins and what decides it, beyond what every scenario has. */

@@ -114,7 +114,7 @@ describe('the drafted rulebook', () => {
       en,
       /^- For each side, for each Lake held by its side: Rice of its side changes by \+1, if there are at least 2 of its own units in that place\.$/m,
     );
-    assert.match(en, /^- Red chooses one place \(Lake held by Red, 0101\); there: Rice of Red changes by \+1\.$/m);
+    assert.match(en, /^- Red chooses one place \(0101 or Lake held by Red\); there: Rice of Red changes by \+1\.$/m);
     assert.match(
       en,
       /^- Choose one place \(Lake\); there: Rice of Red changes by \+1, if there are no Red units in that place\.$/m,
@@ -126,7 +126,33 @@ describe('the drafted rulebook', () => {
       /Each side plots in secret where its units go; when all have, they go at once\. Nobody plots into/,
     );
     assert.match(text('ja'), /^- 各陣営について、湖（その陣営が支配）のそれぞれについて：/m);
-    assert.match(text('ja'), /^- 赤軍が1か所（湖（赤軍が支配）、0101）を選び、そこで：/m);
+    assert.match(text('ja'), /^- 赤軍が1か所（0101または湖（赤軍が支配））を選び、そこで：/m);
+  });
+
+  it('says what results do besides their losses', () => {
+    const text = (locale: 'en' | 'ja') =>
+      rulebookMarkdown(
+        small(
+          {
+            game: `  track rice "Rice" ja "兵糧" { sides each; from 0; to 9; start 0 }
+  marker breach "Breach" ja "突破口" { limit red 3 }
+  table storm "Storm" ja "強襲" {
+    roll d6
+    columns odds
+    result BR "Breach" ja "突破" { defender 1; do { mark breach at here of red; shift rice +1 of red when turn = 2 } }
+    | die  | 1-1 |
+    | 1..6 | BR  |
+  }`,
+            sequence: '    phase fight "Fight" ja "戦闘" { does attack; strength strength; table storm }',
+          },
+          locale,
+        ),
+      );
+    assert.match(
+      text('en'),
+      /BR: Breach\. .*lose 1 step\. Breach of Red is placed at that place\. Rice of Red changes by \+1, if .*2\./,
+    );
+    assert.match(text('ja'), /BR：突破。.*1ステップ.*。.*突破口.*置く。/);
   });
 
   it('says a trigger of each side once, with what stands beside its choice, and of boxes what they are called', () => {

@@ -2,6 +2,7 @@
 import { forbids } from '../../rulesets/by-text/lines';
 import type { Fighting } from '../../rulesets/by-text/odds';
 import { after, type Fight, type Reckoning, reckon } from '../../rulesets/by-text/reckoning';
+import { outcomesWorth } from './outcomes';
 import { type Outlook, outlooksOf } from './outlook';
 import type { Survey } from './survey';
 
@@ -104,7 +105,7 @@ function reckonedWorth(s: Survey, fight: Fight, { column, die, chart }: Reckonin
   const outlook = plain
     ? outlooks.of(column, die, own, other)
     : outlooks.changed(column, die, own, other, (result) => after(fight, result).does);
-  return worthOf(s, place, attackers, defenders, outlook);
+  return worthOf(s, place, attackers, defenders, outlook) + outcomesWorth(s, chart, column, Math.round(die));
 }
 
 export interface Group {

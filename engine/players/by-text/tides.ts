@@ -26,7 +26,10 @@ export interface Deed {
 }
 
 /** Effects of a trigger, those of its branches too; every choice is as likely. */
-export function deedsOf({ trigger: { effects, when } }: Happening): Deed[] {
+export const deedsOf = ({ trigger: { effects, when } }: Happening): Deed[] => deedsOfEffects(effects, when);
+
+/** The same of a list of effects. */
+export function deedsOfEffects(effects: readonly Effect[], when?: Expr): Deed[] {
   const found: Deed[] = [];
   const add = (all: readonly Effect[], so: Omit<Deed, 'effect'>) => {
     for (const effect of all) {

@@ -14,6 +14,7 @@ import { mayBegin, setsOut } from './most';
 import { Obligations } from './obligations';
 import { fighting } from './odds';
 import { openWindow } from './open-window';
+import { beginOutcome } from './outcome';
 import type { Play, Procedure } from './play';
 import { after, type Fight, reckon } from './reckoning';
 import { doing } from './registry';
@@ -406,19 +407,21 @@ function chosenLoses(g: Play, f: number, u: number): void {
   if (attacks) fr[f + AT.owed] = Math.max(0, fr[f + AT.owed]! - Math.max(0, before - left));
 }
 
-/** Who is left of each side comes into the states that the result says. */
+/** Who is left of each side comes into the states that the result says; then what it does besides happens. */
 function comeInto(g: Play, f: number): false {
   const fr = g.frames;
   const place = fr[f + AT.place]! - 1;
   fr[f + AT.stage] = STAGE.RETREAT;
   if (fr[f + AT.column] === 0) return false;
-  const { attackersInto, defendersInto } = fightingIn(g).charts[fr[f + AT.chart]!]!.result(
+  const { code: found, does } = fightingIn(g).charts[fr[f + AT.chart]!]!.result(
     fr[f + AT.column]! - 1,
     fr[f + AT.die]!,
-  ).does;
+  );
+  const { attackersInto, defendersInto } = does;
   if (defendersInto.length > 0) for (const u of enemiesAt(g, sideOf(g, f), place)) worsen(g, u, defendersInto);
   if (attackersInto.length > 0)
     for (const u of closeBy(g, chosen(g), place)) if (g.p.loc[u]! >= 0) worsen(g, u, attackersInto);
+  beginOutcome(g, found, sideOf(g, f), place);
   return false;
 }
 

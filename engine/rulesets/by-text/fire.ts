@@ -1,5 +1,6 @@
 /** A phase that says `does fire`: each unit fires once, at an enemy in range and sight. */
 import { code, first, second, verbOf } from '../../kernel/answers';
+import type { ResultCode } from '../../kernel/compiled';
 import { locals } from '../../kernel/frames';
 import { both, type Text } from '../../kernel/texts';
 import { A, ROLLED, S } from './codes';
@@ -9,6 +10,7 @@ import { OFF_THE_MAP } from './flight';
 import { notesOn, told } from './lines';
 import { eliminate, takeStep } from './losses';
 import { check } from './morale';
+import { beginOutcome } from './outcome';
 import type { Play, Procedure } from './play';
 import { doing } from './registry';
 import { arrived, noWayBack, stepsOf, waysBack } from './retreating';
@@ -112,7 +114,7 @@ function shoot(g: Play, f: number, firer: number, target: number): void {
     { places: [from, p.loc[target]!], units: [firer, target], ...notesOn(aim.lines) },
   );
   if (!present(g).volleys) {
-    land(g, f, target, from, found);
+    land(g, f, { target, from, side, found });
     return;
   }
   p.shots[firer] = target + 1;
@@ -128,22 +130,31 @@ function landNext(g: Play, f: number, here: Firing): boolean {
   shots[firer] = 0;
   brought[firer] = 0;
   // Who fired stands where it fired from, or has been lost since.
-  if (loc[target]! >= 0) land(g, f, target, loc[firer]!, found, here);
+  if (loc[target]! >= 0) land(g, f, { target, from: loc[firer]!, side: g.w.side[firer]!, found }, here);
   return false;
 }
 
 /** What a shot has brought is taken: `from`: where it came from; -1: from nobody who is left. */
-function land(g: Play, f: number, target: number, from: number, found: number, here = hereIn(g)): void {
+function land(
+  g: Play,
+  f: number,
+  { target, from, side, found }: { target: number; from: number; side: number; found: number },
+  here = hereIn(g),
+): void {
   const { p } = g;
-  const { steps, checks, rungs } = effectOf(g, here, found);
+  const { steps, checks, rungs, code } = effectOf(g, here, found);
+  const at = p.loc[target]!;
   takeSteps(g, here, target, steps);
   if (rungs.length > 0 && p.loc[target]! >= 0) worsen(g, target, rungs);
   let flees = false;
   for (let k = 0; k < checks && p.loc[target]! >= 0; k++) flees = check(g, target, here.morale!, here.lines) || flees;
-  if (!flees || p.loc[target]! < 0 || here.morale!.flees === 0) return;
-  g.frames[f + AT.target] = target + 1;
-  g.frames[f + AT.hexes] = here.morale!.flees;
-  g.frames[f + AT.from] = from < 0 ? p.loc[target]! + 1 : from + 1;
+  if (flees && p.loc[target]! >= 0 && here.morale!.flees !== 0) {
+    g.frames[f + AT.target] = target + 1;
+    g.frames[f + AT.hexes] = here.morale!.flees;
+    g.frames[f + AT.from] = from < 0 ? p.loc[target]! + 1 : from + 1;
+  }
+  // Before anybody flees.
+  beginOutcome(g, code, side, at);
 }
 
 /** Steps that a shot costs its target or, where the phase says so, who is the strongest there each time. */
@@ -181,13 +192,15 @@ interface Effect {
   /** What the target comes into, one after the other. */
   rungs: readonly Rung[];
   checks: number;
+  /** The result of a table that says it. */
+  code?: ResultCode | undefined;
 }
 
 function effectOf({ w }: Play, { morale }: Firing, found: number): Effect {
   if (found >= 0) return { steps: morale ? 0 : found, checks: morale ? found : 0, rungs: [] };
   const code = w.rolled[Math.floor((-found - 1) / RESULTS)]?.results?.[(-found - 1) % RESULTS];
   const { steps, checks } = costOf(code);
-  return { steps, checks: morale ? checks : 0, rungs: rungsIn(w, code?.properties?.defender) };
+  return { steps, checks: morale ? checks : 0, rungs: rungsIn(w, code?.properties?.defender), code };
 }
 
 /** Each die hits on a number or less. */

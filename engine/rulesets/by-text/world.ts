@@ -11,6 +11,7 @@ import type {
   Phase,
   PlaceSet,
   Provenance,
+  ResultCode,
   StateKind,
   Table,
   Track,
@@ -174,6 +175,8 @@ export interface World {
   victory: readonly Condition<Position>[];
   scoring: readonly Counted<Position>[];
   happenings: readonly Happening[];
+  /** Of results of tables that do something besides: their lists of effects. */
+  outcomes: ReadonlyMap<ResultCode, number>;
   /** By card. */
   played: readonly (readonly Played[])[];
   effects: EffectLists<Position, PreparedEffect>;
@@ -344,6 +347,7 @@ export function buildWorld(compiled: CompiledGame): Ready<World> {
     victory: [],
     scoring: [],
     happenings: [],
+    outcomes: new Map(),
     played: [],
     effects: null as unknown as World['effects'],
     otherwise: scenario.otherwise ? reader.side(scenario.otherwise.side) : -1,
@@ -408,6 +412,15 @@ export function buildWorld(compiled: CompiledGame): Ready<World> {
       list: world.effects.add(effects, { rule, notes: [], of }),
       asksSide: asksWhoActs(game, when),
     })),
+    outcomes: new Map(
+      Object.values(game.tables).flatMap(({ results = [] }) =>
+        results.flatMap((code): [ResultCode, number][] => {
+          const { does, names, provenance } = code;
+          const list = does ? listOf(code.id, provenance, names, does) : -1;
+          return list < 0 ? [] : [[code, list]];
+        }),
+      ),
+    ),
     played: cards.map(({ card }) => [
       ...Object.entries(card.effects).map(([side, effects]) => ({
         side,

@@ -59,10 +59,10 @@ game sample {
     const rolled = procedures(game).flatMap((phase) => tablesOf(phase).map((id) => ({ phase, id })));
     for (const { phase, id } of rolled) {
       const found = game.tables.get(id);
-      for (const [k, { id: result, properties }] of found?.table.results?.entries() ?? []) {
+      for (const [k, { id: result, properties, does = [] }] of found?.table.results?.entries() ?? []) {
         const span = found?.results[k];
         const key = `${id} ${result}`;
-        if (!span || Object.keys(properties).length > 0 || said.has(key)) continue;
+        if (!span || Object.keys(properties).length + does.length > 0 || said.has(key)) continue;
         said.add(key);
         yield { span, args: { result, phase: phase.id } };
       }

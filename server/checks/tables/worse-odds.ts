@@ -91,7 +91,8 @@ function textOf(cell: Table['rows'][number]['cells'][number]): string {
 }
 
 /** What the numbers of a result say; undefined without any, or where another number may say more. */
-function meaningOf({ properties }: ResultCode): Meaning | undefined {
+function meaningOf({ properties, does }: ResultCode): Meaning | undefined {
+  if (does) return undefined;
   const meaning: Meaning = { attacker: 0, defender: 0, retreat: 0 };
   let said = false;
   for (const [name, values] of Object.entries(properties)) {

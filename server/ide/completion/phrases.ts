@@ -396,7 +396,9 @@ function unitsOf(scope: Scope, own: readonly string[]): void {
 /** Regions, features and places. */
 export function places(scope: Scope) {
   const ofPlaces = ({ header: [first, second] }: (typeof scope.cursor.blocks)[number]) =>
-    first?.text === 'each' ? second?.text !== 'side' : first?.text === 'choose' && second?.text === '(';
+    first?.text === 'each'
+      ? second?.text !== 'side'
+      : first?.text === 'result' || (first?.text === 'choose' && second?.text === '(');
   if (scope.cursor.blocks.some(ofPlaces)) scope.items.keyword(HERE, 'a');
   scope.regions();
   scope.names('feature', 'terrain', 'marker');

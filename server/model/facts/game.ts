@@ -67,7 +67,7 @@ export interface GameData {
   home?: { uri: string; decl: number; whole: Rel };
   /** What happens by itself, its places by the names of the game's first map. */
   triggers: { trigger: Trigger; at: Span }[];
-  /** Bodies of verbs and queries, by `verb move-again`. */
+  /** Bodies of verbs, queries and results, by `verb move-again`, `result storm/BR`. */
   bodies: Map<string, { body: BodyValue; at: Span }>;
   issues: Issue[];
 }
@@ -161,8 +161,25 @@ function finishGame(data: GameData, declared: ReadonlyMap<string, DeclaredEntry>
     if (unit) data.roster.set(unit.id, unit);
     if (row.template !== undefined && data.unsure.has(`template:${row.template}`)) data.unsure.add(`unit:${row.id}`);
   }
+  putOutcomes(data);
   if (data.attributes.length > 0) data.vocabulary.attributes = data.attributes;
   if (data.roster.size > 0) data.vocabulary.counters = [...data.roster.values()];
+}
+
+/** Results of tables with what happens besides: what was understood of a table knows nothing of its effects. */
+function putOutcomes(data: GameData): void {
+  const ids = new Set([...data.bodies.keys()].flatMap((key) => /^result (.*?)\//.exec(key)?.[1] ?? []));
+  for (const id of ids) {
+    const located = data.tables.get(id);
+    if (!located) continue;
+    const results = (located.table.results ?? []).map((code) => {
+      const does = data.bodies.get(`result ${id}/${code.id}`)?.body.does;
+      return does ? { ...code, does } : code;
+    });
+    const table = { ...located.table, results };
+    data.tables.set(id, { ...located, table });
+    setEntry(data.vocabulary.tables, id, table);
+  }
 }
 
 function gatherBlock(ref: DeclRef, lowered: LoweredGame, declared: Map<string, DeclaredEntry>, data: GameData): void {

@@ -1,6 +1,7 @@
 /** Bodies of verbs and queries: what a verb of the game's own does, and what a query answers. */
 import type { Effect, Expr } from '../../../engine/kernel/compiled';
-import type { GameItem } from '../../../grammar/ast';
+import { HERE } from '../../../engine/kernel/expressions';
+import type { GameItem, ResultCode } from '../../../grammar/ast';
 import { effectLines } from './branches';
 import { condition, expression } from './expressions';
 import { PieceCache, type Recorder, type Rel } from './pieces';
@@ -8,7 +9,8 @@ import type { Scope } from './resolve';
 import { asWritten, wordOf } from './vocabulary';
 
 export interface BodyValue {
-  what: 'verb' | 'query';
+  what: 'verb' | 'query' | 'result';
+  /** Of a result with its table: `storm/BR`. */
   id: string;
   does?: Effect[];
   is?: Expr;
@@ -35,3 +37,23 @@ export const bodyPiece = new PieceCache((item: GameItem, r: Recorder, scope: Sco
 /** Whether an item may have a body. */
 export const hasBody = (item: GameItem): boolean =>
   item.syntax === 'Named' && (item.word === 'verb' || item.word === 'query') && item.bodies.length > 0;
+
+/** What a result of a table does besides: in its effects the place that is attacked or fired at is called `here`. */
+export const resultPiece = new PieceCache(
+  (result: ResultCode, r: Recorder, scope: Scope, table: string): BodyValue | undefined => {
+    const [body, second] = result.bodies;
+    if (!body || !result.id) return undefined;
+    // What results of a rulebook do it knows itself.
+    const wrong = scope.names.rules === '' ? second : body;
+    if (wrong) r.issue('SYN001', wrong, { found: 'do', expected: '}' });
+    if (body.lines.length === 0) r.issue('SND601', body, { expected: 'effects', found: '' });
+    const { units = [], places = [] } = scope.roles ?? {};
+    const inside = { ...scope, roles: { units, places: [...places, HERE] } };
+    return {
+      what: 'result',
+      id: `${table}/${result.id.text}`,
+      does: effectLines(r, inside, body.lines),
+      at: r.rel(result.id),
+    };
+  },
+);

@@ -1,8 +1,8 @@
 /** One declaration understood: the pieces of all its statements, in text order. */
 
 import type { HexGrid, Provenance } from '../../../engine/kernel/compiled';
-import type { DeckDecl, Declaration } from '../../../grammar/ast';
-import { type BodyValue, bodyPiece, hasBody } from './bodies';
+import type { DeckDecl, Declaration, GameItem } from '../../../grammar/ast';
+import { type BodyValue, bodyPiece, hasBody, resultPiece } from './bodies';
 import { oneValue } from './commas';
 import { type CardValue, cardPiece } from './deck';
 import { type ExampleStatement, exampleStatements } from './example';
@@ -127,9 +127,7 @@ export function lower(declaration: Declaration, around: Surroundings): Lowered {
               item.syntax === 'Trigger' ? gatherer.add(triggerPiece, item, around.scope) : [],
             )
           : [],
-        bodies: known
-          ? declaration.items.flatMap((item) => (hasBody(item) ? gatherer.add(bodyPiece, item, around.scope) : []))
-          : [],
+        bodies: known ? declaration.items.flatMap((item) => bodiesOf(item, gatherer, around.scope)) : [],
       };
     case 'Map':
       return known ? lowerMap(declaration, gatherer, r, common, around.scope) : emptyMap(common);
@@ -148,6 +146,15 @@ export function lower(declaration: Declaration, around: Surroundings): Lowered {
     case 'Replay':
       return { ...common, kind: 'replay', value: replayStatement(declaration, gatherer, r, around, known) };
   }
+}
+
+/** What verbs, queries and results of tables do, or answer. */
+function bodiesOf(item: GameItem, gatherer: Gatherer, scope: Scope): Placed<BodyValue | undefined>[] {
+  if (item.syntax !== 'Table') return hasBody(item) ? [gatherer.add(bodyPiece, item, scope)] : [];
+  const table = item.id?.text ?? '';
+  return item.results.flatMap((result) =>
+    result.bodies.length > 0 ? [gatherer.add(resultPiece, result, scope, table)] : [],
+  );
 }
 
 function lowerDeck(

@@ -1,0 +1,68 @@
+/** What results of a table bring besides losses: tracks that their effects move, and games that they decide. */
+
+import type { ResultCode } from '../../kernel/compiled';
+import { compileExpr } from '../../kernel/expressions';
+import type { Chart } from '../../rulesets/by-text/odds';
+import type { Position } from '../../rulesets/by-text/position';
+import type { World } from '../../rulesets/by-text/world';
+import { sumsOfDice } from './outlook';
+import type { Survey } from './survey';
+import { type Deed, deedsOfEffects } from './tides';
+
+/** By result: what it does that matters, and under which conditions. */
+const known = new WeakMap<World, Map<ResultCode, readonly Foreseen[]>>();
+interface Foreseen {
+  deed: Deed;
+  holds(p: Position): boolean;
+}
+
+function foreseen(w: World, code: ResultCode): readonly Foreseen[] {
+  const all = known.get(w) ?? new Map<ResultCode, readonly Foreseen[]>();
+  known.set(w, all);
+  let found = all.get(code);
+  if (!found) {
+    found = deedsOfEffects(code.does ?? [])
+      .filter(({ effect }) => MATTERS.has(effect.verb))
+      .map((deed) => {
+        const tests = deed.when.map((when) => compileExpr(w.facts, when));
+        return { deed, holds: (p) => tests.every((test) => Boolean(test(p))) };
+      });
+    all.set(code, found);
+  }
+  return found;
+}
+/** What moves tracks, or decides. */
+const MATTERS: ReadonlySet<string> = new Set(['shift', 'set', 'win']);
+
+/** What the effects of the results are worth to the side that fights, on the average of the dice; 0 where none has any. */
+export function outcomesWorth(s: Survey, chart: Chart, column: number, die: number): number {
+  const { w } = s;
+  if (w.outcomes.size === 0 || column <= 0) return 0;
+  const { dice, faces } = chart.table.roll!;
+  let sum = 0;
+  for (const [rolled, chance] of sumsOfDice(dice, faces[1] - faces[0] + 1, faces[0])) {
+    const { code } = chart.result(column, rolled + die);
+    if (!code?.does) continue;
+    for (const { deed, holds } of foreseen(w, code))
+      if (holds(s.p)) sum += chance * deed.chance * deed.count * deedWorth(s, w, deed);
+  }
+  return sum;
+}
+
+/** What it is worth that an effect happens now. */
+function deedWorth(s: Survey, w: World, { effect: { verb, args } }: Deed): number {
+  const { p, side, judge } = s;
+  const sides = w.compiled.game.sides.map(({ id }) => id);
+  if (verb === 'win') return w.seat[sides.indexOf(String(args.side))] === w.seat[side] ? 1 : -1;
+  const named = args.of === undefined ? side : sides.indexOf(String(args.of));
+  const before = judge.value(p, side);
+  const were = p.tracks.slice();
+  w.tracks.forEach(({ track, side: whose }, k) => {
+    if (track.id !== args.track || (whose >= 0 && whose !== named)) return;
+    const to = verb === 'set' ? Number(args.to) : p.tracks[k]! + Number(args.by);
+    p.tracks[k] = Math.max(track.from, Math.min(track.to, to));
+  });
+  const after = judge.value(p, side);
+  p.tracks.set(were);
+  return after - before;
+}

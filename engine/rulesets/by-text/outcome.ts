@@ -1,0 +1,17 @@
+/** What a result of a table does besides its losses, retreats and states: effects, in which what is attacked is `here`. */
+import type { ResultCode } from '../../kernel/compiled';
+import { OF_LIST } from '../../kernel/effect-lists';
+import { locals } from '../../kernel/frames';
+import { P } from './codes';
+import type { Play } from './play';
+
+const AT = locals(...OF_LIST);
+
+/** Begins them for the side that attacked or fired, about a place; whether there are any. */
+export function beginOutcome(g: Play, code: ResultCode | undefined, side: number, place: number): boolean {
+  const list = code && g.w.outcomes.get(code);
+  if (list === undefined) return false;
+  const f = g.push(P.EFFECTS, list, 0, side);
+  g.frames[f + AT.here] = place + 1;
+  return true;
+}
