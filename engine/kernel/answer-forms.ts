@@ -78,6 +78,19 @@ export function answerParts(forms: Forms<string>): NonNullable<Needs['answers']>
   return Object.fromEntries([...found].filter(([word, parts]) => parts.length > 0 && !hasSlots(word)));
 }
 
+/** First words of answers: of forms, of lists of them by any names, or of all that a module of them says. */
+export function answerWords(said: unknown): string[] {
+  if (Array.isArray(said)) {
+    const [notation, about] = said;
+    // `via{way}` begins words as `via-road`.
+    const word =
+      typeof notation === 'string' && Array.isArray(about) ? notation.split(' ')[0]!.replace(/\{.*/, '') : '';
+    return word === '' ? [] : [word];
+  }
+  if (typeof said !== 'object' || said === null) return [];
+  return [...new Set(Object.values(said).flatMap((one) => answerWords(one)))];
+}
+
 /** What an operand stands for: its word in notations (empty: it has none), its name, and what it is about. */
 export interface Called extends Pick<Choice, 'card' | 'like'> {
   id: string;

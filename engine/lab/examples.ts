@@ -218,7 +218,7 @@ function failUnknown(run: Run, side: string, notation: string): void {
   const { words, answers } = ruleset.needs;
   const [word = '', ...behind] = notation.split(' ');
   if (words === undefined) return;
-  const known = words.includes(word) || isNamed(compiled, word);
+  const known = words.some((one) => word === one || word.startsWith(`${one}-`)) || isNamed(compiled, word);
   if (known && behind.length >= (answers?.[word]?.length ?? 0)) return;
   const now = asked(run);
   fail(

@@ -1,10 +1,10 @@
 /** The words this ruleset reads in the text of a game. Everything that is a number of the game stands in the text. */
 
-import { answerParts } from '../../kernel/answer-forms';
+import { answerParts, answerWords } from '../../kernel/answer-forms';
 import { commonWeights } from '../../kernel/doctrines';
 import type { Needs } from '../../kernel/ruleset';
 import { plain as a, on as f, facts, query as q, table, word as v } from '../../kernel/vocabulary';
-import { ANSWERS } from './answers';
+import * as said from './answers';
 import { READ } from './die-tables';
 import { procedures } from './forms';
 import { unplayed } from './unplayed';
@@ -288,7 +288,8 @@ export const needs: Needs = {
   markers,
   classes,
   verbs: [],
-  answers: answerParts(ANSWERS),
+  answers: answerParts(said.ANSWERS),
+  words: answerWords(said),
   rules: [],
   queries: [q('supplied', ['unit'], 'boolean', 'It can trace a line of supply now (23.3)', '補給線を引けるか(23.3)')],
   weights: commonWeights,

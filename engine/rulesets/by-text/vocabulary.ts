@@ -1,9 +1,9 @@
 /** What a game whose rules are its text may say. Nothing is required: what the text does not say is done by hand. */
-import { answerParts } from '../../kernel/answer-forms';
+import { answerParts, answerWords } from '../../kernel/answer-forms';
 import { commonWeights } from '../../kernel/doctrines';
 import type { Needs } from '../../kernel/ruleset';
 import { facts } from '../../kernel/vocabulary';
-import { ANSWERS } from './answers';
+import * as said from './answers';
 import { unplayed } from './unplayed';
 import { verbs } from './verbs';
 
@@ -45,8 +45,8 @@ export const needs: Needs = {
       'left points counted opened did used rolls shuffles bonus-shift bonus-die',
     'track streaks happened scored',
   ),
-  answers: answerParts(ANSWERS),
-  words: Object.values(ANSWERS).map(([notation]) => notation.split(' ')[0]!),
+  answers: answerParts(said.ANSWERS),
+  words: answerWords(said),
   arrivals: 'anywhere',
   weights: commonWeights,
   unplayed,

@@ -1,10 +1,10 @@
 /** What this ruleset reads from the text of a game, in both languages. Its verbs, windows and queries of cards are declared by the text. */
 
-import { answerParts } from '../../kernel/answer-forms';
+import { answerParts, answerWords } from '../../kernel/answer-forms';
 import { commonWeights } from '../../kernel/doctrines';
 import type { Needs } from '../../kernel/ruleset';
 import { facts, on, plain, table, word } from '../../kernel/vocabulary';
-import { ANSWERS } from './answers';
+import * as said from './answers';
 import { CLASSES } from './codes';
 import { procedures } from './forms';
 import { probes } from './queries';
@@ -230,7 +230,8 @@ export const needs: Needs = {
     on('one-route', 'at', 'Where that marker lies', 'マーカーの場所'),
     on('one-route', 'built', 'Where markers have to be taken away first', '先にマーカーを除く場所'),
   ],
-  answers: answerParts(ANSWERS),
+  answers: answerParts(said.ANSWERS),
+  words: answerWords(said),
   options: [plain('bid', 'The players bid for sides', '陣営を入札で決める')],
   classes: CLASSES.map((id) => word(id, '1.24', `Class ${id}`, `兵種 ${id}`)),
   procedures,

@@ -1,10 +1,10 @@
 /** What this ruleset reads from the text of a game, in both languages. Its verbs, windows and queries of cards are declared by the text. */
 
-import { answerParts } from '../../kernel/answer-forms';
+import { answerParts, answerWords } from '../../kernel/answer-forms';
 import { commonWeights } from '../../kernel/doctrines';
 import type { Needs } from '../../kernel/ruleset';
 import { facts, on, plain, table, word } from '../../kernel/vocabulary';
-import { ANSWERS } from './answers';
+import * as said from './answers';
 import { CLASSES } from './codes';
 import { procedures } from './forms';
 import { options } from './options';
@@ -113,10 +113,11 @@ const restated = [
 ];
 
 // What stands behind `to` depends on the question.
-const { to: _, ...answers } = answerParts(ANSWERS);
+const { to: _, ...answers } = answerParts(said.ANSWERS);
 
 /** Everything the ruleset needs. */
 export const needs: Needs = {
+  words: answerWords(said),
   values,
   tables,
   restated,

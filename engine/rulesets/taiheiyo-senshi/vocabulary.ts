@@ -1,8 +1,8 @@
 /** What this ruleset reads from the text of a game, in both languages. Its verbs, windows and special rules, and what examples may ask, are declared by the text. */
-import { answerParts } from '../../kernel/answer-forms';
+import { answerParts, answerWords } from '../../kernel/answer-forms';
 import type { Needs } from '../../kernel/ruleset';
 import { facts, on, plain, query as q, repeating, table, word } from '../../kernel/vocabulary';
-import { ANSWERS } from './answers';
+import * as said from './answers';
 import { procedures } from './forms';
 import { repeated } from './repeated';
 import { carriesOut, unplayed } from './unplayed';
@@ -61,7 +61,8 @@ export const needs: Needs = {
     on('deck', 'size', 'Cards of the deck', '枚数'),
   ],
   verbs: [],
-  answers: answerParts(ANSWERS),
+  answers: answerParts(said.ANSWERS),
+  words: answerWords(said),
   rules: [],
   queries: [
     q(

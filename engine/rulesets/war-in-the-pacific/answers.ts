@@ -46,3 +46,11 @@ export const ANSWERS = {
   YES: ['yes', [], 'Yes', 'はい'],
   BRANCH: ['{branch}', ['branch'], '{branch}', '{branch}'],
 } as const satisfies Record<string, AnswerForm<Operand>>;
+
+/** 12.2: a unit in China goes to another base. */
+export const CHINESE_MOVE: AnswerForm<Operand> = [
+  'move {mover} to {place}',
+  ['mover', 'place'],
+  'Move {unit} to {to}',
+  '{unit}を{to}へ',
+];

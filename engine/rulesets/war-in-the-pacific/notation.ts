@@ -3,7 +3,7 @@ import { type AnswerForm, type Called, sayingBy } from '../../kernel/answer-form
 import { first, verbOf } from '../../kernel/answers';
 import { addAll } from '../../kernel/lists';
 import { describing } from '../../kernel/notation';
-import { ANSWERS, type Operand } from './answers';
+import { ANSWERS, CHINESE_MOVE, type Operand } from './answers';
 import { displacedUnit } from './arrival';
 import { A, CLASSES, FLEET, P } from './codes';
 import { effects } from './effects';
@@ -95,13 +95,6 @@ function alike(g: Play, u: number): Pick<Called, 'like'> {
   return like.length > 0 ? { like } : {};
 }
 
-/** 12.2: a unit in China goes to another base. */
-const CHINESE_MOVE: AnswerForm<Operand> = [
-  'move {mover} to {place}',
-  ['mover', 'place'],
-  'Move {unit} to {to}',
-  '{unit}を{to}へ',
-];
 /** The transport is named only where it matters which it is. */
 const CARRY: AnswerForm<Operand> = ['carry {counter}', ['counter', 'ship'], ANSWERS.CARRY[2], ANSWERS.CARRY[3]];
 

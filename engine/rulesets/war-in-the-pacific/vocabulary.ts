@@ -3,11 +3,11 @@
  * `prepare` refuses a game that lacks a required one. Everything that is a number of the game stands in the text.
  */
 
-import { answerParts } from '../../kernel/answer-forms';
+import { answerParts, answerWords } from '../../kernel/answer-forms';
 import { commonWeights } from '../../kernel/doctrines';
 import type { Needs } from '../../kernel/ruleset';
 import { plain as a, on as f, facts, query as q, table, word as v } from '../../kernel/vocabulary';
-import { ANSWERS } from './answers';
+import * as said from './answers';
 import { procedures } from './forms';
 import { carriesOut, unplayed } from './unplayed';
 
@@ -189,7 +189,8 @@ export const needs: Needs = {
   properties,
   procedures,
   verbs: [],
-  answers: answerParts(ANSWERS),
+  answers: answerParts(said.ANSWERS),
+  words: answerWords(said),
   rules: [],
   queries: [
     q('supplied', ['side', 'place'], 'boolean', 'Land and Air of the side are in supply there (7.1)', '補給下か'),
