@@ -22,7 +22,7 @@ import { FRAME } from '../../kernel/frames';
 import { type Happening as HappeningOf, happeningsOf } from '../../kernel/happenings';
 import { maxOf } from '../../kernel/lists';
 import type { MomentId } from '../../kernel/moments';
-import { triggersOf } from '../../kernel/named';
+import { phasesOf, triggersOf } from '../../kernel/named';
 import { Reader } from '../../kernel/reader';
 import { entryOf } from '../../kernel/records';
 import type { Ready } from '../../kernel/rulebook';
@@ -483,11 +483,30 @@ function crossing({ board, compiled, links }: World, classes: readonly string[])
   };
 }
 
+/** Whether every phase in which units move says `no` of a kind of hexside for a class, in whatever weather. */
+function closedTo(game: CompiledGame['game']): (kind: string, cls: string) => boolean {
+  const marches = phasesOf(game).filter(({ properties }) => properties.does?.includes('move'));
+  const tables = marches.map(({ properties }) => entryOf(game.tables, String(properties.costs?.[0] ?? '')));
+  const known = new Map<string, boolean>();
+  const closes = (table: Table | undefined, kind: string, cls: string) => {
+    const row = table?.rows.find(({ cells: [key] }) => key === kind)?.cells;
+    const own = (table?.columns ?? []).flatMap(({ id }, k) => (id === cls || id.startsWith(`${cls}-`) ? [k] : []));
+    return row !== undefined && (own.length > 0 ? own : [1]).every((k) => row[k] === 'no');
+  };
+  return (kind, cls) => {
+    const key = `${kind} ${cls}`;
+    const found = known.get(key) ?? (tables.length > 0 && tables.every((table) => closes(table, kind, cls)));
+    known.set(key, found);
+    return found;
+  };
+}
+
 /** The same of hexsides, too; a route that costs something leads over them. */
 function passing(w: World, classes: readonly string[]): World['mayPass'] {
   const { board, game } = w.compiled;
   if (board.grid.shape !== 'hex') return w.mayCross;
   const borders = new Map(game.borders.map((border) => [border.id, border]));
+  const closed = closedTo(game);
   const costs = Object.values(game.tables).flatMap(({ rows }) => rows);
   const leads = (kind: string) => costs.some(({ cells: [key, ...rest] }) => key === kind && rest.some(isCost));
   const kinds = new Set((board.routes ?? []).map(({ kind }) => kind).filter(leads));
@@ -497,7 +516,8 @@ function passing(w: World, classes: readonly string[]): World['mayPass'] {
   return (unit, from, to) => {
     const slot = slotOf(w.board, from, to);
     if (slot < 0) return true;
-    const lets = (kind: string) => borders.get(kind)?.cross.includes(classes[unit]!) ?? true;
+    const cls = classes[unit]!;
+    const lets = (kind: string) => (borders.get(kind)?.cross.includes(cls) ?? true) && !closed(kind, cls);
     return w.sides[slot]!.every(lets) || led.has(`${ids[from]} ${ids[to]}`);
   };
 }

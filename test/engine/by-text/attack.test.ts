@@ -129,6 +129,26 @@ describe('by text: does attack', () => {
     const costs = '\n  table costs "Costs" ja "費用" {\n    | terrain | foot |\n    | road | 1/2 |\n  }';
     assert.deepEqual(fought(road, kind), [['into 0302', 'into 0102'], in2]);
     assert.deepEqual(fought(road, `${kind}${costs}`), [all, in2], 'a road that costs something leads over it');
+    // A hexside that every march closes to the class is closed to who goes back, too.
+    const river = 'hexside wall "Wall" ja "城壁" { cross foot }';
+    const closed = (march: string, cell: string, phases = march) => {
+      const ways = `  table ways "Ways" ja "移動" {\n    | ground | foot | boat |\n    | plain | 1 | 1 |\n    | wall | ${cell} |\n  }`;
+      const own = {
+        game: `${river}\n${table}\n${ways}`,
+        sequence: sequence + phases,
+        scenario,
+        map: '  hexside wall: 0201/0301',
+      };
+      const game = start(own, { script: { combat: [3] } });
+      say(game, 'attack 0201', 'take rd-guard-1', 'take rd-guard-2', 'go', 'bl-guard-1');
+      return notations(game);
+    };
+    const march = (id: string, costs: string) =>
+      `\n    phase ${id} "March" ja "行軍" { does move; allowance 2${costs} }`;
+    const by = march('march', '; costs ways');
+    assert.deepEqual(closed(by, 'no | 1'), ['into 0302', 'into 0102']);
+    for (const open of [closed(by, '1 | no'), closed(by, 'no | 1', `${by}${march('rush', '')}`), closed('', 'no | 1')])
+      assert.deepEqual(open, all);
   });
   it('says what stands in the way of who cannot go back', () => {
     const cornered = `${scenario}\n  setup red { 0302: 2 guard }\n  setup blue { 0102: 2 guard }`;
