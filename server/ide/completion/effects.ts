@@ -86,14 +86,7 @@ function effect(scope: Scope, words: readonly string[]) {
     items.form('repeat', `repeat \${2:2} {\n  ${one}\n}`, 'keyword', { en: 'so many times', ja: '指定した回数' });
     if (words.length === 0) items.form('may', `may ${one}`, 'keyword', { en: 'if the player likes', ja: '任意' });
   }
-  if (rest[0] === 'each' && rest.length === 1) items.keyword('side', 'a');
-  if (rest[0] === 'each') return openGroup(rest) ? set(scope, rest, 'places') : undefined;
-  if (rest[0] === 'choose' && openGroup(rest)) return scope.game?.needs ? undefined : set(scope, rest, 'places');
-  if (rest[0] === 'choose') {
-    if (rest.at(-1) === 'by') return scope.sides();
-    return rest.includes('by') ? undefined : items.keyword('by', 'a');
-  }
-  if (rest[0] === 'repeat') return condition(scope, ['when', ...rest.slice(1)]);
+  if (rest[0] !== undefined && Object.hasOwn(blocks, rest[0])) return blocks[rest[0]]!(scope, rest);
   const verb = rest[0] === undefined ? undefined : scope.game?.lexicon.verbs.find((v) => v.verb === rest[0]);
   if (!verb) {
     if (rest.length > 0) return;
@@ -117,6 +110,21 @@ function effect(scope: Scope, words: readonly string[]) {
     else argument(scope, param.type === 'word' ? param.name : param.type);
   }
 }
+
+/** What stands behind the words of blocks that are done as they stand. */
+const blocks: Readonly<Record<string, (scope: Scope, rest: readonly string[]) => void>> = {
+  each(scope, rest) {
+    if (rest.length === 1) scope.items.keyword('side', 'a');
+    if (openGroup(rest)) set(scope, rest, 'places');
+  },
+  choose(scope, rest) {
+    if (openGroup(rest)) {
+      if (!scope.game?.needs) set(scope, rest, 'places');
+    } else if (rest.at(-1) === 'by') scope.sides();
+    else if (!rest.includes('by')) scope.items.keyword('by', 'a');
+  },
+  repeat: (scope, rest) => condition(scope, ['when', ...rest.slice(1)]),
+};
 
 /** Index of the parenthesis in front of everything that is still open. */
 function opening(words: readonly string[]): number {
