@@ -1,6 +1,6 @@
 /** Zones of control by the text: `zone`. */
 import assert from 'node:assert/strict';
-import { at, type gameText, notations, say, start, story } from './kit';
+import { at, type gameText, notations, prepare, say, start, story } from './kit';
 
 const march = (more = '') => `    phase march "March" ja "行軍" { does move; allowance 3${more} }`;
 /** Where a red guard at 0101 can come; a blue one stands at 0301: its zone reaches 0201, 0302 and 0401, a lake with a barge, whose zone reaches 0302 and 0402. */
@@ -232,6 +232,13 @@ describe('by text: zones of control', () => {
     assert.equal(ends('count (guard outside enemy zone) = 3', 'take rd-guard-1', 'to 0201'), undefined);
     const scenario = '  victory red { near: at end of turn when any (red guard in enemy zone) }';
     assert.throws(() => start({ scenario }), /SND79\d|zone/);
+  });
+  it('are words of a set of units by themselves', () => {
+    const trigger = '  trigger storm "Storm" at march { eliminate 1 (outside enemy zone) }';
+    const { compiled } = prepare({ game: `${zoc('of foot')}\n${trigger}`, sequence: march() });
+    assert.deepEqual(compiled.game.triggers?.[0]?.effects[0]?.args, {
+      units: { set: 'units', count: 1, enemyZone: false },
+    });
   });
   it('say what they do not understand', () => {
     for (const [body, what] of [
