@@ -532,7 +532,7 @@ const READ: ReadonlySet<string> = new Set(['turns', doctrineTable]);
 /** The only declaration of its kind that nothing names, where all texts name another one that there is not. */
 function onlyUnused(core: Core, refs: readonly DeclRef[], { code, kinds }: Group): Cause | undefined {
   // A word of a place is a feature or one that every game has.
-  const [only, ...more] = kinds.filter((kind) => kind !== 'flag');
+  const [only, ...more] = kinds.filter((kind) => kind !== 'flag' && kind !== 'word');
   if (code !== 'SND101' || only === undefined || more.length > 0 || !FEW.has(only)) return undefined;
   const declared = new Map<string, Cause>();
   const named = new Set<string>();

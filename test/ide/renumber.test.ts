@@ -182,7 +182,7 @@ describe('refactoring: renumber a map', () => {
 
   it('refuses where a number may be a hex, but nothing says so: cells without a type, properties', () => {
     for (const [game, number] of [
-      ['empire-of-the-sun', /^\d{4} in (?:tables|map)[-a-z]*\.sand:\d+ may be a hex/],
+      ['empire-of-the-sun', /^\d{4} in (?:computer|tables|map)[-a-z]*\.sand:\d+ may be a hex/],
       ['indian-ocean-region', /^\d{4} in tables[-a-z]*\.sand:\d+ may be a hex/],
     ] as const) {
       const [first] = offered(shippedGame(`${game}/map.sand`, 'grid hex'), `${game}/map.sand`);

@@ -45,7 +45,7 @@ describe('lines of phases in the editor', () => {
     };
     const result = (words: string) =>
       within(`table odds "Odds" { roll d6; result X "Exchange" { ${words} }; | die | 1-1 |\n | 1..6 | X |\n }`);
-    assert.deepEqual(result('$0'), ['attacker', 'defender', 'retreat', 'repulse', 'exchange', 'checks']);
+    assert.deepEqual(result('$0'), ['do', 'attacker', 'defender', 'retreat', 'repulse', 'exchange', 'checks']);
     assert.equal(result('retreat $0')[0], 'all');
     const comes = within(
       'state shaken "Shaken"; table odds "Odds" { roll d6; result X "Exchange" { defender 1, $0 }; | die | 1-1 |\n | 1..6 | X |\n }',

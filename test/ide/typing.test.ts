@@ -124,7 +124,7 @@ describe('signature help', () => {
     let asked = 0;
     // A note may stand in nearly every block: it is asked for in those that have other statements, too.
     const all = Object.values(contexts).filter((context) => Object.keys(context.words).some((word) => word !== 'note'));
-    const bareOnly = ['sheet', 'effects'];
+    const bareOnly = ['sheet', 'effects', 'outcome'];
     assert.deepEqual(
       all
         .map(({ name }) => name)
