@@ -146,6 +146,8 @@ export class PlayPanel {
   private answersKey = '';
   /** The question that was asked last: another one is seen from its beginning. */
   private askedLast = '';
+  /** The moment of the question that room was made for. */
+  private roomFor = '';
 
   constructor(private readonly events: PlayEvents) {
     this.choices = new ChoiceList(events);
@@ -256,6 +258,11 @@ export class PlayPanel {
     if (!due && asks !== this.askedLast) {
       this.askedLast = asks;
       this.element.closest('.side')?.scrollTo(0, 0);
+    }
+    // The same may be asked again with more above it.
+    const moment = `${asks} ${session.at}`;
+    if (!due && moment !== this.roomFor) {
+      this.roomFor = moment;
       requestAnimationFrame(() => this.makeRoom());
     }
     this.question.setAttribute('aria-label', text('toMove', state.locale));
