@@ -156,7 +156,8 @@ describe('client: names and numbers on the map', () => {
       ['B-1', 17],
     ]);
     // Other games say where their boxes lie, or have no rows of them.
-    assert.doesNotMatch(laidOut(compile('war-in-the-pacific/standard'), 0.57).markup, /class="name title"/);
+    for (const id of ['war-in-the-pacific/standard', 'empire-of-the-sun/south-pacific'])
+      assert.doesNotMatch(laidOut(compile(id), 0.57).markup, /class="name title"/, id);
   });
 
   it('the number of a hex does not stand back to back with that of the hex below', () => {

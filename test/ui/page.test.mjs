@@ -257,7 +257,7 @@ describe('the page of the table: a map that is approached', () => {
       await page.locator('.counter').first().waitFor();
       await kept(false);
       // Counters of the whole map can be read there.
-      await page.setViewportSize({ width: 1700, height: 1150 });
+      await page.setViewportSize({ width: 1500, height: 1000 });
       await kept(true);
       await page.locator('.map-holder').focus();
       await page.keyboard.press('+');

@@ -97,12 +97,12 @@ function titleColumns({ names }: Place): number {
 /** Height of the letters of a title, as a share of the room for it. */
 export const TITLE_LETTERS = 0.8;
 
-/** Boxes that the text says as one row (`A-1` to `A-9`) together, others alone, in the order of the text. */
+/** Boxes that the text says as one row (`A-1` to `A-9`, whose names are numbered alike) together, others alone, in the order of the text. */
 export function boxGroups(boxes: readonly Place[]): Place[][] {
   const groups: Place[][] = [];
   let last: string | undefined;
   for (const box of boxes) {
-    const row = /^(.+)-\d+$/.exec(box.id)?.[1];
+    const row = /^(.+)-\d+$/.exec(box.names.en)?.[1];
     if (row !== undefined && row === last) groups.at(-1)!.push(box);
     else groups.push([box]);
     last = row;
