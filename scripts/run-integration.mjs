@@ -75,6 +75,8 @@ try {
       ['extensionDevelopmentPath', server.remote(root)],
       ['extensionTestsPath', server.remote(path.join(root, 'dist/test/vscode/index'))],
     ]),
+    // On a busy machine the page alone takes longer than the browser's own half a minute.
+    { timeout: limit },
   );
   code = await exit;
   if (!existsSync(results)) {

@@ -59,6 +59,8 @@ try {
       ['extensionDevelopmentPath', `${server.origin}/extension`],
       ['extensionTestsPath', `${server.origin}/extension/tests/web`],
     ]),
+    // On a busy machine the page alone takes longer than the browser's own half a minute.
+    { timeout: limit },
   );
   code = await exit;
   if (!result) throw new Error(`the extension host ended (${code}) before the tests did`);
