@@ -2,8 +2,13 @@
 import * as vscode from 'vscode';
 import { textColumn } from './reveal';
 
-/** So often a step is tried that changes nothing. */
-const TRIES = 4;
+/**
+ * Milliseconds before each further try of a step that has changed nothing. VS Code gives a step to the map as long as it believes the focus to
+ * be there, and on a busy machine the map says late that it has lost it.
+ */
+const PAUSES = [0, 20, 40, 80, 160, 320, 640, 1280, 2560];
+/** So many of them when nothing was changed from here: there may be nothing to take back. */
+const FEW = 4;
 
 export class TextHistory {
   /** Documents that were changed from the table, and of which changes were taken back, by URI; the last of each comes next. */
@@ -30,6 +35,11 @@ export class TextHistory {
     this.undone.length = 0;
   }
 
+  /** A change from the table is under way: a step waits for it. */
+  making(change: Promise<unknown>): void {
+    this.going = Promise.allSettled([this.going, change]).then(() => {});
+  }
+
   /** Takes the last change back, or makes it again. `otherwise`: whose history it is when nothing was changed from here. One after the other. */
   go(redo: boolean, otherwise: string | undefined): Promise<void> {
     this.going = this.going.then(() => this.step(redo, otherwise)).catch(() => {});
@@ -53,8 +63,10 @@ export class TextHistory {
     const { viewColumn } = this.panel;
     const column = seen?.viewColumn ?? textColumn();
     const { version } = document;
-    // The map may still be coming back from the step before, and take the focus from the text again: then nothing was undone.
-    for (let tries = 0; tries < TRIES && document.version === version; tries++) {
+    // The map may also be coming back from the step before, and take the focus from the text again.
+    for (const pause of uri === undefined ? PAUSES.slice(0, FEW) : PAUSES) {
+      if (pause > 0) await new Promise((resolve) => setTimeout(resolve, pause));
+      if (document.version !== version) break;
       await vscode.window.showTextDocument(document, {
         viewColumn: column === viewColumn ? vscode.ViewColumn.Beside : column,
         preview: false,

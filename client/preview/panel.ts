@@ -276,11 +276,14 @@ export class PreviewPanel implements vscode.Disposable {
       case 'save-replay':
         void this.openText(message.text);
         break;
-      case 'edit':
-        void edited(this.server, this.what ?? '', this.result?.revision ?? 0, message, (uris) =>
+      case 'edit': {
+        const change = edited(this.server, this.what ?? '', this.result?.revision ?? 0, message, (uris) =>
           this.history.made(uris),
-        ).then((told) => this.post(told));
+        );
+        this.history.making(change);
+        void change.then((told) => this.post(told));
         break;
+      }
       case 'history':
         void this.history.go(message.redo, this.home());
         break;
