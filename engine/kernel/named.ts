@@ -1,5 +1,5 @@
 /** What a game's text gives names. */
-import type { CompiledGame, GameVocabulary, Named, Phase } from './compiled';
+import type { CompiledGame, Effect, GameVocabulary, Named, Phase } from './compiled';
 import type { Trigger } from './compiled-cards';
 
 /** A vocabulary, whose decks may be elsewhere. */
@@ -20,6 +20,30 @@ export const triggersOf = ({ game, scenario }: Pick<CompiledGame, 'game' | 'scen
   ...(game.triggers ?? []),
   ...(scenario.triggers ?? []),
 ];
+
+/** All lists of effects of a game, each with what has it: triggers, cards under their deck, bodies of verbs, results of tables under their table. */
+export function effectListsOf({
+  triggers = [],
+  decks = [],
+  verbs = [],
+  tables,
+}: Pick<Naming, 'decks' | 'verbs' | 'tables'> & { triggers?: readonly Trigger[] }): { of: Named; effects: Effect[] }[] {
+  const cards = decks.flatMap((of) => of.cards.map((card) => ({ of, card })));
+  return [
+    ...triggers.map((of) => ({ of, effects: of.effects })),
+    ...cards.flatMap(({ of, card: { effects, events = [] } }) =>
+      [...Object.values(effects), ...events.map((event) => event.effects)].map((list) => ({ of, effects: list })),
+    ),
+    ...Object.values(tables).flatMap((of) =>
+      (of.results ?? []).flatMap(({ does }) => (does ? [{ of, effects: does }] : [])),
+    ),
+    ...verbs.flatMap((of) => (of.does ? [{ of, effects: of.does }] : [])),
+  ];
+}
+
+/** Effects with all those of their branches. */
+export const withBlocks = (effects: readonly Effect[]): Effect[] =>
+  effects.flatMap((one) => [one, ...(one.branches ?? []).flatMap((branch) => withBlocks(branch.effects))]);
 
 /** Everything that is declared with an id and names, by kind; where several have the same id, the first of them is what the id alone means. */
 export function namedOf(game: Naming): [kind: string, named: readonly Named[]][] {

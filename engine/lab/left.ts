@@ -1,6 +1,6 @@
 /** What the text of a game that names no rulebook leaves to people: computers that play many games of it pass it over. */
-import type { CompiledGame, Effect, Named, Phase } from '../kernel/compiled';
-import { triggersOf } from '../kernel/named';
+import type { CompiledGame, Named, Phase } from '../kernel/compiled';
+import { effectListsOf, triggersOf, withBlocks } from '../kernel/named';
 
 /** Something of the game that is done, or said, by hand. */
 export interface Left extends Named {
@@ -13,7 +13,8 @@ export function leftToPeople({ game, scenario }: Pick<CompiledGame, 'game' | 'sc
   const sequences = [game.phases, ...(game.sequences ?? []).map((one) => one.phases)];
   const phases = sequences.flatMap(silent);
   const verbs = (game.verbs ?? []).filter(({ does }) => does === undefined);
-  const called = calledFor(game, scenario);
+  const lists = effectListsOf({ ...game, triggers: triggersOf({ game, scenario }) });
+  const called = new Set(lists.flatMap(({ effects }) => withBlocks(effects).map(({ verb }) => verb)));
   const facts = (game.queries ?? []).filter(({ arguments: given, is }) => given.length === 0 && is === undefined);
   const left = (what: Left['what'], all: readonly Named[]): Left[] => all.map(({ id, names }) => ({ what, id, names }));
   return [
@@ -35,25 +36,6 @@ const silent = (phases: readonly Phase[]): Phase[] =>
     if (phase.properties.does) return [];
     return phase.steps.length > 0 ? silent(phase.steps) : [phase];
   });
-
-/** Verbs that cards, triggers and verbs with bodies call for. */
-function calledFor(game: CompiledGame['game'], scenario: CompiledGame['scenario']): ReadonlySet<string> {
-  const found = new Set<string>();
-  const add = (effects: readonly Effect[]): void => {
-    for (const { verb, branches = [] } of effects) {
-      found.add(verb);
-      for (const branch of branches) add(branch.effects);
-    }
-  };
-  for (const { effects } of triggersOf({ game, scenario })) add(effects);
-  for (const { cards } of game.decks)
-    for (const { effects, events = [] } of cards) {
-      for (const list of Object.values(effects)) add(list);
-      for (const event of events) add(event.effects);
-    }
-  for (const { does = [] } of game.verbs ?? []) add(does);
-  return found;
-}
 
 /** `phases “Mines”; verbs “Undermine”`. */
 export function leftText(left: readonly Left[]): { en: string; ja: string } {

@@ -14,7 +14,7 @@ import type {
 } from '../../engine/kernel/compiled';
 import { EACH_OTHER, OWN_SIDE } from '../../engine/kernel/each-side';
 import { END_OF_TURN } from '../../engine/kernel/moments';
-import { phasesOf } from '../../engine/kernel/named';
+import { effectListsOf, phasesOf, withBlocks } from '../../engine/kernel/named';
 import { entryOf } from '../../engine/kernel/records';
 import type { Verb } from '../../engine/kernel/ruleset';
 import { filled, hasSlots, slotsIn } from '../../engine/kernel/sentence';
@@ -728,25 +728,16 @@ export class Words {
     return value > 0 && (name === 'by' || this.signed().has(`${verb} ${name}`)) ? `+${value}` : String(value);
   }
 
-  /** Verbs and parameters that are negative somewhere in the game's cards and triggers. */
+  /** Verbs and parameters that are negative somewhere in the game's effects. */
   private signed(): ReadonlySet<string> {
     const known = signedOf.get(this.vocabulary);
     if (known) return known;
     const found = new Set<string>();
-    const look = (effects: readonly Effect[]): void => {
-      for (const { verb, args, branches = [] } of effects) {
+    for (const { effects } of effectListsOf(this.vocabulary))
+      for (const { verb, args } of withBlocks(effects))
         for (const [name, arg] of Object.entries(args))
           if ((typeof arg === 'number' && arg < 0) || /^(bonus|drm|shift|modifier)s?$/.test(name))
             found.add(`${verb} ${name}`);
-        for (const branch of branches) look(branch.effects);
-      }
-    };
-    for (const { cards } of this.vocabulary.decks)
-      for (const card of cards) {
-        for (const effects of Object.values(card.effects)) look(effects);
-        for (const event of card.events ?? []) look(event.effects);
-      }
-    for (const { effects } of this.vocabulary.triggers ?? []) look(effects);
     signedOf.set(this.vocabulary, found);
     return found;
   }

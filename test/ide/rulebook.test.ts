@@ -218,6 +218,22 @@ describe('the drafted rulebook', () => {
     ]);
   });
 
+  it('says verbs that results of a table call for under the rule of the table', () => {
+    const book = small({
+      game: `${RULES}
+  verb drown "{units} drown" ja "{units}が溺れる" { units units; do { eliminate units } }
+  table storm "Storm" ja "強襲" (see 9) {
+    roll d6
+    columns odds
+    result BR "Breach" ja "突破" { defender 1; do { drown (red foot) } }
+    | die  | 1-1 |
+    | 1..6 | BR  |
+  }`,
+    });
+    const items = found(book, '9')!.blocks.flatMap((one) => (one.type === 'list' ? one.items : []));
+    assert.ok(items.some(({ text }) => text === 'Units will be eliminated.'));
+  });
+
   it('says what counters of a kind print, each its own', () => {
     const book = small({
       game: `  attribute grit "Grit" ja "気力"

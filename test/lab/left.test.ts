@@ -24,6 +24,21 @@ describe('what the text of a game leaves to people', () => {
     assert.match(leftText(all).en, /^phases “Mines”, “Mines”; effects “.*mine under places”; facts “Mutiny”$/);
     assert.match(leftText(all).ja, /フェイズ「坑道」「坑道」、効果「.*」、事実「反乱」/);
   });
+  it('is effects without a body that only the result of a table calls for', () => {
+    const text = (does: string) => `  verb dig "Mine {places}" ja "{places}に坑道" { places places }
+  table storm "Storm" ja "強襲" {
+    roll d6
+    columns odds
+    result BR "Breach" ja "突破" { defender 1; do { ${does} } }
+    | die  | 1-1 |
+    | 1..6 | BR  |
+  }`;
+    const verbs = (does: string) => left(text(does), march).map(({ what, id }) => `${what} ${id}`);
+    assert.deepEqual(verbs('choose { a "A" ja "甲": dig (0101); b "B" ja "乙": reduce (units in here) }'), [
+      'verb dig',
+    ]);
+    assert.deepEqual(verbs('reduce (units in here)'), []);
+  });
   it('is nothing where the text says all, and the turn where there is no phase', () => {
     assert.deepEqual(left('', march), []);
     assert.deepEqual(leftText([]), { en: '', ja: '' });

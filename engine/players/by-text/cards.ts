@@ -8,7 +8,7 @@ import type { TextGame } from '../../rulesets/by-text/game';
 import type { Play } from '../../rulesets/by-text/play';
 import { doing } from '../../rulesets/by-text/registry';
 import type { Generator } from '../generator';
-import { answered, worthTo } from './trial';
+import { answered, WITHIN_EFFECTS, worthTo } from './trial';
 
 /** Copies for each answer whose dice or cards are not known. */
 const SAMPLES = 3;
@@ -76,12 +76,7 @@ const levelOf = (game: Game): number => playOf(game).p.scalars[S.LEVEL]!;
 /** Questions in the middle of an event, a fight, a march or of what is built, which belong to it. */
 const inside: ReadonlySet<string> = new Set([
   'reaction',
-  'effect-may',
-  'effect-choice',
-  'effect-unit',
-  'effect-place',
-  'effect-take',
-  'effect-where',
+  ...WITHIN_EFFECTS,
   'attack-loss',
   'attack-displace',
   'attack-retreat',

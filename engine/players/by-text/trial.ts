@@ -13,16 +13,17 @@ const DEPTH = 12;
 /** A gain below this is none. */
 const NOTHING = 1e-6;
 
-/** Questions that belong to what is carried out. */
-const inside = new Set([
-  'bid',
+/** Questions in the middle of effects. */
+export const WITHIN_EFFECTS: readonly string[] = [
   'effect-may',
   'effect-choice',
   'effect-unit',
   'effect-place',
   'effect-take',
   'effect-where',
-]);
+];
+/** Questions that belong to what is carried out. */
+const inside: ReadonlySet<string> = new Set(['bid', ...WITHIN_EFFECTS]);
 
 /** Gives an answer on a copy; false: where what others conceal lies as it does there, it is not among those that are asked for. */
 export function answered(copy: Game, answer: number): boolean {

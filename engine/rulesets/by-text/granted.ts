@@ -1,17 +1,9 @@
 /** Whether anything in a game lets units act beside their phases (`act movement with …`): only then a position keeps who has acted before. */
 
-import type { CompiledGame, Effect } from '../../kernel/compiled';
-import { triggersOf } from '../../kernel/named';
+import type { CompiledGame } from '../../kernel/compiled';
+import { effectListsOf, triggersOf, withBlocks } from '../../kernel/named';
 
-export function grantsActions({ game, scenario }: CompiledGame): boolean {
-  const cards = game.decks.flatMap((deck) => deck.cards);
-  const lists: readonly (readonly Effect[])[] = [
-    ...triggersOf({ game, scenario }).map(({ effects }) => effects),
-    ...cards.flatMap((card) => [...Object.values(card.effects), ...(card.events ?? []).map(({ effects }) => effects)]),
-    ...(game.verbs ?? []).map(({ does }) => does ?? []),
-  ];
-  return lists.some(grants);
-}
-
-const grants = (effects: readonly Effect[]): boolean =>
-  effects.some(({ verb, branches }) => verb === 'act' || (branches ?? []).some((branch) => grants(branch.effects)));
+export const grantsActions = ({ game, scenario }: CompiledGame): boolean =>
+  effectListsOf({ ...game, triggers: triggersOf({ game, scenario }) }).some(({ effects }) =>
+    withBlocks(effects).some(({ verb }) => verb === 'act'),
+  );

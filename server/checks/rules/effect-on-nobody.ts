@@ -1,4 +1,5 @@
 import type { Effect, EffectArg, UnitSet } from '../../../engine/kernel/compiled';
+import { withBlocks } from '../../../engine/kernel/named';
 import type { GameData } from '../../model/facts/game';
 import type { Piece } from '../demands/units';
 import { fits } from '../demands/units';
@@ -36,6 +37,12 @@ export const effectOnNobody: Check = {
     if (!pieces) return;
     for (const { trigger, at } of game.triggers)
       for (const units of idle(game, pieces, trigger.effects)) yield { span: at, args: { id: trigger.id, units } };
+    for (const { table, results } of game.tables.values())
+      for (const [k, { id, does = [] }] of table.results?.entries() ?? [])
+        for (const units of idle(game, pieces, does)) yield { span: results[k]!, args: { id, units } };
+    for (const { body, at } of game.bodies.values())
+      if (body.what === 'verb')
+        for (const units of idle(game, pieces, body.does ?? [])) yield { span: at, args: { id: body.id, units } };
   },
   *onScenario({ game, scenario }) {
     const pieces = piecesOf(game);
@@ -68,15 +75,14 @@ export const effectOnNobody: Check = {
 
 /** Sets of units in effects, as words, that no counter is in. */
 function idle(game: GameData, pieces: readonly Piece[], effects: readonly Effect[]): string[] {
-  return effects.flatMap(({ args, branches }) => [
-    ...Object.values(args).flatMap((arg) => {
+  return withBlocks(effects)
+    .flatMap(({ args }) => Object.values(args))
+    .flatMap((arg) => {
       const words = isUnits(arg) ? wordsOf(arg) : [];
       return words.length < 2 || pieces.some((piece) => words.every((word) => fits(game, piece, word)))
         ? []
         : [words.join(' ')];
-    }),
-    ...(branches ?? []).flatMap((branch) => idle(game, pieces, branch.effects)),
-  ]);
+    });
 }
 
 /** Sets of units that a condition or number asks about, as words, that no counter is in. */

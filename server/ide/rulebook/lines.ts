@@ -2,6 +2,7 @@
 import type { CompiledGame, DeclaredVerb, Effect, Named, StackingRule } from '../../../engine/kernel/compiled';
 import { grouped } from '../../../engine/kernel/lists';
 import { moments } from '../../../engine/kernel/moments';
+import { effectListsOf, withBlocks } from '../../../engine/kernel/named';
 import { entryOf } from '../../../engine/kernel/records';
 import { slotsIn } from '../../../engine/kernel/sentence';
 import { nouns } from '../../checks/nouns';
@@ -126,11 +127,11 @@ export function happenings(words: Words, { triggers }: Pick<CompiledGame['game']
 }
 
 /** What verbs of the game's own do, each under the rule that it cites, or else that of what first calls for it. */
-export function ownVerbs(words: Words, { triggers = [], verbs = [], decks }: CompiledGame['game']): Said[] {
+export function ownVerbs(words: Words, game: CompiledGame['game']): Said[] {
+  const { verbs = [] } = game;
   const rules = new Map<string, readonly string[]>();
   const look = (effects: readonly Effect[], see: readonly string[]): void => {
-    for (const { verb: id, branches = [] } of effects) {
-      for (const branch of branches) look(branch.effects, see);
+    for (const { verb: id } of withBlocks(effects)) {
       const verb = verbs.find((one) => one.id === id);
       if (!verb || rules.has(id)) continue;
       const own = cited(verb).length > 0 ? cited(verb) : see;
@@ -138,10 +139,7 @@ export function ownVerbs(words: Words, { triggers = [], verbs = [], decks }: Com
       look(verb.does ?? [], own);
     }
   };
-  for (const trigger of triggers) look(trigger.effects, cited(trigger));
-  for (const deck of decks)
-    for (const { effects, events = [] } of deck.cards)
-      for (const list of [...Object.values(effects), ...events.map((event) => event.effects)]) look(list, cited(deck));
+  for (const { of, effects } of effectListsOf(game)) look(effects, cited(of));
   const stop = words.pick(':', '：');
   return verbs.flatMap((verb): Said[] => {
     const { id, names, does = [], provenance } = verb;

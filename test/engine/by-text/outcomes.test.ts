@@ -111,6 +111,12 @@ describe('by text: what a result does besides', () => {
     assert.deepEqual(added('batter wall'), ['SND101 batter']);
     assert.deepEqual(added('reduce (units in nowhere)'), ['SND101 nowhere']);
     assert.equal(added('').length, 1);
+    const ghosts = game('reduce (red ghost)').concat('\n  kind ghost "Ghost" ja "亡霊" is foot { strength 1 }');
+    const nobody = (text: string) => codes(gameText({ game: text, sequence })).filter((one) => /SND804/.test(one));
+    assert.equal(nobody(ghosts).length, 1, 'of a result');
+    const body = '\n  verb haunt "Haunt" ja "祟る" { do { reduce (red ghost) } }';
+    assert.equal(nobody(ghosts.replace('reduce (red ghost)', 'haunt') + body).length, 1, 'of a verb');
+    assert.deepEqual(nobody(ghosts.replace('red ghost', 'red guard')), []);
     assert.throws(() =>
       prepare({ game: game('shift wall -1').replace('does', 'dos').replace('do {', 'do shift {'), sequence }),
     );
