@@ -203,6 +203,8 @@ export interface TableState {
     stops?: string;
     /** Whether it is told what the computers are about. */
     plans?: boolean;
+    /** Answers that people let stand, by side and question. */
+    standing?: readonly string[];
     /** Options that are other than the scenario says. */
     options?: Readonly<Record<string, boolean>>;
   } | null;

@@ -371,6 +371,8 @@ export interface Ruleset {
   readonly groups?: Readonly<Record<string, string>>;
   /** Questions whether units that have moved move on, with the notation of the answer that ends it: it is given when another unit is meant. */
   readonly ends?: Readonly<Record<string, string>>;
+  /** Questions that are asked again and again, with the notation of the answer that a person may let stand until they say otherwise. */
+  readonly standing?: Readonly<Record<string, string>>;
   /** What can be laid over the map, in the order in which it is offered; absent: nothing. */
   readonly overlays?: readonly OverlayKind[];
   /** Throws `NotPlayable` with every problem found. */

@@ -2,7 +2,7 @@
 import { createPlayer, type Player } from '../../../engine/players/index';
 import type { Intent } from '../../../engine/players/player';
 import { human, kindFor } from './engine';
-import type { Session } from './session';
+import type { Asked, Session } from './session';
 
 /** Longest slice of work between two chances for the page, in milliseconds. */
 const sliceMs = 12;
@@ -20,6 +20,7 @@ export class Driver {
    * @param answered called after every slice, with the number of answers given
    * @param failed a player threw
    * @param stops asked after every answer, whether there is something to look at before the next one; `stepping`: it was one step
+   * @param standing the answer that a person lets stand; undefined: none
    */
   constructor(
     private readonly session: Session,
@@ -27,6 +28,7 @@ export class Driver {
     private readonly answered: (count: number) => void,
     private readonly failed: (error: unknown) => void,
     private readonly stops: (stepping: boolean) => boolean = () => false,
+    private readonly standing: (asked: Asked) => number | undefined = () => undefined,
   ) {}
 
   /** The computer that plays a side now; null: a person does. */
@@ -43,10 +45,10 @@ export class Driver {
     return now[side] ?? null;
   }
 
-  /** True when a computer is to answer now. */
+  /** True when a computer is to answer now, or an answer that stands. */
   get due(): boolean {
     const question = this.session.question();
-    return question !== null && this.playerOf(question.side) !== null;
+    return question !== null && (this.playerOf(question.side) !== null || this.standing(question) !== undefined);
   }
 
   /** What the computers are about that have thought of it; nothing while an earlier position is looked at. */
@@ -113,11 +115,12 @@ export class Driver {
   private once(): boolean {
     const question = this.session.question();
     const player = question && this.playerOf(question.side);
-    if (!player) return false;
+    const stands = question && !player ? this.standing(question) : undefined;
+    if (!player && stands === undefined) return false;
     try {
       // What was answered here before is answered again.
       if (!this.session.atEnd) this.session.seek(this.session.at + 1);
-      else this.session.answer(player.choose(this.session.game), false);
+      else this.session.answer(stands ?? player!.choose(this.session.game), false);
       return true;
     } catch (error) {
       this.pause();

@@ -35,6 +35,7 @@ import { Reel } from './reel';
 import { type Asked, Session } from './session';
 import { anything, type Since, sinceThen } from './since';
 import type { Source } from './source';
+import { Standing } from './standing';
 
 const nothing: readonly never[] = [];
 
@@ -101,6 +102,7 @@ export class Play {
   private stops: StopMode = 'all';
   /** Whether a person wants to know what the computers are about. */
   private plans = false;
+  private readonly standing = new Standing();
   /** The question whose reaction was brought into view. */
   private reacted = '';
   private told: { key: string; since: Since | null } | undefined;
@@ -127,6 +129,10 @@ export class Play {
       plans: (wanted) => {
         this.plans = wanted;
         host.changed();
+      },
+      stand: (key, on) => {
+        this.standing.set(key, on);
+        this.go();
       },
       undo: () => this.undo(),
       redo: () => this.redo(),
@@ -246,6 +252,7 @@ export class Play {
     this.watched = state.watched === true;
     this.stops = stopModes.find((mode) => mode === state.stops) ?? this.stops;
     this.plans = state.plans === true;
+    this.standing.recall(state.standing);
     this.seatPlayers();
     this.runDue();
   }
@@ -285,6 +292,7 @@ export class Play {
       ...(this.watched ? { watched: true } : {}),
       ...(this.stops === 'all' ? {} : { stops: this.stops }),
       ...(this.plans ? { plans: true } : {}),
+      ...this.standing.state(),
     };
   }
 
@@ -745,6 +753,7 @@ export class Play {
       later: this.held.count - 1,
       stops: this.stops,
       plans: this.mayHavePlans() ? this.plans : null,
+      standing: this.standing,
       options: { ...session.prepared.compiled.scenario.options, ...this.options },
       covered: this.covered,
       untold: this.untold,
@@ -848,6 +857,7 @@ export class Play {
         () => this.host.changed(),
         (error) => this.failed(error),
         (stepping) => this.hold((this.session?.at ?? 0) - 1, null, stepping),
+        (asked) => this.standing.answerTo(this.session!, asked),
       );
   }
 

@@ -26,7 +26,7 @@ export interface CombatContext {
 
 /** What a fight is called where it is told of: `Evasion at 1303 Fujairah`. `kind`: absent, it is a battle. */
 export function titleOf(
-  key: 'combatAt' | 'resultAt' | 'battleComes',
+  key: 'combatAt' | 'resultAt' | 'soFarAt' | 'battleComes',
   at: string,
   kind: Names | undefined,
   { compiled, locale }: Pick<CombatContext, 'compiled' | 'locale'>,

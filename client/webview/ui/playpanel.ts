@@ -12,6 +12,7 @@ import { nationNames } from '../play/nations';
 import { allOf, countOf, mostOf } from '../play/plan';
 import { interruptsBeside } from '../play/reacts';
 import type { Answered, Asked, Session } from '../play/session';
+import type { Standing } from '../play/standing';
 import { counterLabel, type Face } from '../svg/counters';
 import { rosterOf, unitsByPlace } from '../svg/stacks';
 import { say } from '../svg/text';
@@ -42,6 +43,8 @@ export interface PlayEvents {
   roll(all: boolean): void;
   stops(mode: StopMode): void;
   plans(wanted: boolean): void;
+  /** Lets the answer to a question stand, or takes that back. */
+  stand(key: string, on: boolean): void;
   undo(): void;
   redo(): void;
   /** The person who is asked has the screen. */
@@ -81,6 +84,7 @@ export interface PlayState {
   stops: StopMode;
   /** Whether it is told what the computers are about; null: no person plays against one. */
   plans: boolean | null;
+  standing: Standing;
   /** Options as people want them: those of this game, or of the next one. */
   options: Readonly<Record<string, boolean>>;
   /** The screen is to be handed over before the question is shown. */
@@ -191,7 +195,8 @@ export class PlayPanel {
     const hidden = due || covered || waiting !== null;
     const declared = hidden ? (waiting?.combat ?? null) : (game.combat?.() ?? null);
     const answered = session.answers.filter(({ person }) => person).length;
-    this.results.update(logOf(state), session.seed, declared?.place ?? null, answered, compiled, locale);
+    const going = waiting ? waiting.combat.place : (declared?.place ?? session.open()?.target);
+    this.results.update(logOf(state), session.seed, declared?.place ?? null, answered, compiled, locale, going);
     const combat = hidden
       ? declared
       : ((code === undefined ? null : game.combat?.(code)) ?? this.proposed ?? declared ?? this.first(session));
@@ -352,6 +357,7 @@ export class PlayPanel {
         ? [h('button', { type: 'button', onclick: events.run }, text('auto', locale)), second('step', events.step)]
         : []),
       ...(mine ? this.plain(session).map((choice) => plainButton(choice, locale, events)) : []),
+      mine && asked ? standButton(state, asked, events) : null,
       mine ? this.allButton(state, asked?.ask ?? '') : null,
       running ? second('pause', events.pause) : null,
       undoButton(state, events),
@@ -473,10 +479,23 @@ export class PlayPanel {
 
   private drawSetup(state: PlayState): void {
     const { compiled, session, locale, pace, curtain, plans, stops, options } = state;
+    const standing = state.standing.keys;
     this.save.disabled = session.line.length === 0;
     const { seed: begun, players, exchanged } = session;
     const { id, options: played } = compiled.scenario;
-    const key = JSON.stringify([begun, players, exchanged, locale, id, played, curtain, plans, stops, options]);
+    const key = JSON.stringify([
+      begun,
+      players,
+      exchanged,
+      locale,
+      id,
+      played,
+      curtain,
+      plans,
+      stops,
+      options,
+      standing,
+    ]);
     if (key === this.setupKey) return;
     this.setupKey = key;
     this.save.textContent = text('save', locale);
@@ -508,6 +527,7 @@ export class PlayPanel {
         exchanged && h('p', { class: 'hint' }, text('exchangedSides', locale)),
         curtain !== null && this.box('curtain', curtain, locale),
         plans !== null && this.box('plans', plans, locale),
+        ...standing.map((one) => standingBox(state, one, this.events)),
         h('label', {}, h('span', {}, text('speed', locale)), speed),
         stopChoice(stops, locale, this.events),
         h('label', {}, h('span', {}, text('seed', locale)), seed),
@@ -850,6 +870,34 @@ function undoButton({ session, compiled, locale, untold }: PlayState, events: Pl
     chance && h('span', { class: 'read-out' }, `, ${text('undoDice', locale)}`),
     chance ? h('span', { class: 'die', 'aria-hidden': 'true' }, '⚂') : null,
   );
+}
+
+/** Lets an answer stand that is asked for again and again. */
+function standButton({ session, locale, standing }: PlayState, asked: Asked, events: PlayEvents): HTMLElement | null {
+  const found = standing.offered(session, asked);
+  const choice = asked.choices.find(({ code }) => code === found?.code);
+  if (!found || !choice) return null;
+  return h(
+    'button',
+    { type: 'button', class: 'secondary meaning stand', onclick: () => events.stand(found.key, true) },
+    text('standing', locale, say(choice.label, locale)),
+    h('small', {}, text('standingHint', locale)),
+  );
+}
+
+/** An answer that stands, to be taken back. */
+function standingBox({ compiled, session, locale }: PlayState, key: string, events: PlayEvents): HTMLElement {
+  const [side, ask = ''] = key.split(' ');
+  const box = h('input', { type: 'checkbox', checked: true });
+  box.addEventListener('change', () => events.stand(key, false));
+  const words = text('stands', locale, askSentence(session.prepared.ruleset, ask, locale));
+  const chip = sideChip(
+    compiled,
+    compiled.game.sides.findIndex(({ id }) => id === side),
+    locale,
+    true,
+  );
+  return h('label', { class: 'check stands' }, h('span', {}, chip, ' ', words), box);
 }
 
 /** An answer about nothing on the map, with what it means. Who points at it, or comes to it by key, looks at it as at a row of the list. */

@@ -26,12 +26,13 @@ export class Results {
   private readonly recent = new RecentBattles();
   private key = '';
   private declared: string | null = null;
+  private going: string | undefined;
   /** Events that are told beside the question. */
   said: ReadonlySet<number> = new Set();
 
   constructor(private readonly events: ResultEvents) {}
 
-  /** Shows what battles brought, up to the moment that is looked at (`RecentBattles.update`). */
+  /** Shows what battles brought, up to the moment that is looked at (`RecentBattles.update`). `going`: where one is still fought. */
   update(
     log: readonly GameEvent[],
     seed: number,
@@ -39,7 +40,9 @@ export class Results {
     answered: number,
     compiled: CompiledGame,
     locale: Locale,
+    going?: string,
   ): void {
+    this.going = going;
     this.recent.update(log, seed, declared, answered);
     this.declared = declared;
     this.draw(compiled, locale);
@@ -57,17 +60,17 @@ export class Results {
       .filter((one) => !(begunOnly(one) && one.first.places?.[0] === this.declared))
       .slice(-most);
     const said = shown.map(({ events }) => events.map(({ index }) => [index, this.said.has(index)]));
-    const key = JSON.stringify([locale, said]);
+    const key = JSON.stringify([locale, said, this.going]);
     if (key === this.key) return;
     this.key = key;
-    this.element.replaceChildren(...shown.map((one) => this.card(one, compiled, locale)));
+    this.element.replaceChildren(...shown.map((one, i) => this.card(one, compiled, locale, i === shown.length - 1)));
   }
 
-  private card(one: Battle, compiled: CompiledGame, locale: Locale): HTMLElement {
+  private card(one: Battle, compiled: CompiledGame, locale: Locale, last: boolean): HTMLElement {
     const { first, events } = one;
     const [at] = first.places ?? [];
-    const title =
-      at === undefined ? text('lastResult', locale) : titleOf('resultAt', at, kindOf(one), { compiled, locale });
+    const key = last && at === this.going ? 'soFarAt' : 'resultAt';
+    const title = at === undefined ? text('lastResult', locale) : titleOf(key, at, kindOf(one), { compiled, locale });
     const close = text('putAway', locale);
     // The one throw of a battle that is told beside the question is not told again, unless nothing has come of it.
     const thrown = events.filter(({ dice }) => dice);

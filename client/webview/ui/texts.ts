@@ -146,6 +146,12 @@ const texts = {
   ],
   levelSearch: ['Tries answers out before it gives one; slow.', '回答を試してから選びます。時間がかかります。'],
   plans: ['Tell what the computers plan', 'コンピュータの計画を表示'],
+  standing: ['{0}, until I say otherwise', '{0}（取り消すまで毎回）'],
+  standingHint: [
+    'given by itself from now on; taken back under Players',
+    '以後は自動で答える。「プレイヤー」で取り消せる',
+  ],
+  stands: ['Answered by itself: {0}', '自動で答える：{0}'],
   decks: ['Cards left', '山札の残り'],
   wins: ['{0} won', '{0}の勝利'],
   draw: ['Draw', '引き分け'],
@@ -190,6 +196,7 @@ const texts = {
   mayComeYet: ['The defender may answer: {0}', '防御側の対応の可能性：{0}'],
   lastResult: ['Result', '結果'],
   resultAt: ['{1} at {0}: result', '{0}での{1}：結果'],
+  soFarAt: ['{1} at {0}: so far', '{0}での{1}：ここまで'],
   putAway: ['Put away', '閉じる'],
   logUnfold: ['Whole log', '記録全体'],
   // Balance

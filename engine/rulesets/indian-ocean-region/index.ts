@@ -12,6 +12,7 @@ export const indianOceanRegion = rulesetOf(
     wording,
     groups: { 'sea-group': 'done', evade: 'done', fire: 'done' },
     ends: { sail: 'stop' },
+    standing: { ceasefire: 'no', cooperate: 'no', 'take-side': 'no' },
     overlays: overlayKinds,
   },
   rulebook,
