@@ -65,7 +65,7 @@ describe('client: who plays which side', () => {
     const again = sit();
     const other = drive(again);
     const codes = session.line.map(({ code }) => code);
-    again.restore(codes, (side) => other.isHuman(side));
+    again.restore(codes, ({ side }) => other.isHuman(side));
     assert.equal(again.exchanged, true);
     assert.deepEqual(
       again.line.map(({ person }) => person),

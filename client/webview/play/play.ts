@@ -222,6 +222,7 @@ export class Play {
     this.held.release();
     this.reel.pause();
     this.curtain.reset();
+    this.standing.recall();
     if ('problems' in prepared) this.session = null;
     else {
       const leads = seatLeads(played);
@@ -246,13 +247,15 @@ export class Play {
     this.start(state.seed, state.players, false, state.example);
     const { session, driver } = this;
     if (!session || !driver) return;
-    const { played, stopped } = session.restore(state.answers, (side) => driver.isHuman(side));
+    this.standing.recall(state.standing);
+    const persons = (asked: Asked, code: number) =>
+      driver.isHuman(asked.side) && this.standing.answerTo(session, asked) !== code;
+    const { played, stopped } = session.restore(state.answers, persons);
     if (stopped !== null) this.notice = text('restoreStopped', this.locale, played);
     if (state.at !== undefined) session.seek(state.at);
     this.watched = state.watched === true;
     this.stops = stopModes.find((mode) => mode === state.stops) ?? this.stops;
     this.plans = state.plans === true;
-    this.standing.recall(state.standing);
     this.seatPlayers();
     this.runDue();
   }

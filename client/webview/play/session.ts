@@ -341,11 +341,11 @@ export class Session {
   }
 
   /** Plays remembered answers. Stops at the first that is not legal. */
-  restore(codes: number[], persons: (side: number) => boolean): Restored {
+  restore(codes: number[], persons: (asked: Asked, code: number) => boolean): Restored {
     for (const [i, code] of codes.entries()) {
       const question = this.question();
       if (!question?.choices.some((c) => c.code === code)) return { played: i, stopped: String(code) };
-      this.answer(code, persons(question.side));
+      this.answer(code, persons(question, code));
     }
     return { played: codes.length, stopped: null };
   }
