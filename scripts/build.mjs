@@ -1,5 +1,6 @@
 // Bundles everything into dist/, with the suite that runs inside real VS Code. Options: --minify (what gets packaged: without the suite),
-// --server <folder> (only the language server and the games beside it, as they are packaged, into that folder).
+// --server <folder> (only the language server and the games beside it, as they are packaged, into that folder), with --loose with the names that the
+// bundler gives, in a tenth of the time.
 import { chmodSync, cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { build } from 'esbuild';
@@ -358,7 +359,7 @@ async function shortNames() {
 
 if (alone >= 0) {
   await Promise.all([servers(), games()]);
-  await shortNames();
+  if (!process.argv.includes('--loose')) await shortNames();
   process.exit();
 }
 

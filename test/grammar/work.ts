@@ -5,7 +5,7 @@
 import { counter } from './counter';
 import { SIZE, shapes, textOf } from './enormous';
 
-const count = counter((url) => url.includes('/grammar/'));
+const { begin, since } = counter((url) => url.includes('/grammar/'));
 
 async function main(): Promise<void> {
   const { format, parse } = await import('../../grammar/index');
@@ -13,12 +13,16 @@ async function main(): Promise<void> {
   for (const [shape, parts] of Object.entries(shapes)) {
     const measured = [SIZE, 2 * SIZE].map((size) => {
       const text = textOf(parts, size);
-      const reading = count(() => parse(text).problems);
-      const tree = parse(text);
+      let tree!: ReturnType<typeof parse>;
+      begin();
+      const reading = since(() => {
+        tree = parse(text);
+        return tree.problems;
+      });
       // A key typed behind the first word in the middle of the text.
       const middle = text.indexOf(parts[1], text.length >> 1) + Math.max(0, parts[1].search(/[a-z0-9]/)) + 1;
-      const editing = count(() => tree.edit([{ start: middle, end: middle, text: 'q' }]).problems);
-      return { reading, editing, formatting: count(() => format(tree)) };
+      const editing = since(() => tree.edit([{ start: middle, end: middle, text: 'q' }]).problems);
+      return { reading, editing, formatting: since(() => format(tree)) };
     });
     for (const task of ['reading', 'editing', 'formatting'] as const) {
       results.push({ task, shape, less: measured[0]![task], more: measured[1]![task] });

@@ -1,6 +1,6 @@
 /** Cards of all shipped games in words: sentences, never the shapes in which machines speak. */
 import assert from 'node:assert/strict';
-import { openScenario } from '../../server/cli/texts';
+import { type OpenScenario, openScenario } from '../../server/cli/texts';
 import { cardsInWords } from '../../server/ide/cards';
 import { host, workspace } from '../cli/cli';
 
@@ -26,6 +26,7 @@ const ANY: Record<string, RegExp> = {
 
 describe('cards in sentences', function () {
   this.timeout(120_000);
+  let texts: OpenScenario['texts'] | undefined;
   for (const id of [
     'war-in-the-pacific/standard',
     'taiheiyo-senshi/campaign',
@@ -36,10 +37,11 @@ describe('cards in sentences', function () {
   ])
     for (const locale of ['en', 'ja'] as const)
       it(`${id} (${locale})`, () => {
-        const scenario = openScenario(id, host([], workspace()).host);
-        const told = cardsInWords({ ...scenario.texts, locale }, scenario.id);
+        texts ??= openScenario(id, host([], workspace()).host).texts;
+        const told = cardsInWords({ ...texts, locale }, id);
         const notes = new Set(
-          scenario.compilation
+          texts.model
+            .compile(id)!
             .compiled!.game.decks.flatMap(({ cards }) => cards)
             .flatMap(({ provenance }) => Object.values(provenance?.note ?? {}).flatMap((note) => note.split('\n'))),
         );

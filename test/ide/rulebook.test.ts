@@ -1,6 +1,6 @@
 /** The rulebook that a game's text comes to: what is said under the rules that it cites, and what is missing as a gap. */
 import assert from 'node:assert/strict';
-import { openScenario } from '../../server/cli/texts';
+import { type OpenScenario, openScenario } from '../../server/cli/texts';
 import { placeHover } from '../../server/ide/hover/place';
 import { rulebookOf } from '../../server/ide/rulebook';
 import { rulebookHtml } from '../../server/ide/rulebook/html';
@@ -12,9 +12,11 @@ import { host, workspace } from '../cli/cli';
 import { gameText } from '../engine/by-text/kit';
 
 const all = (chapters: readonly Chapter[]): Chapter[] => chapters.flatMap((one) => [one, ...all(one.cases)]);
+let opened: OpenScenario['texts'] | undefined;
+/** The shipped texts are read once, and each scenario compiled once. */
 const shipped = (id: string, locale: 'en' | 'ja'): Rulebook => {
-  const scenario = openScenario(id, host([], workspace()).host);
-  return rulebookOf({ ...scenario.texts, locale }, [scenario.id])!;
+  opened ??= openScenario('tutorial/spring', host([], workspace()).host).texts;
+  return rulebookOf({ ...opened, locale }, [id])!;
 };
 const small = (parts: Parameters<typeof gameText>[0], locale: 'en' | 'ja' = 'en', more = ''): Rulebook => {
   const { model, workspace: texts } = open([{ uri: 'file:///fords.sand', text: `${gameText(parts)}\n${more}` }]);

@@ -7,7 +7,7 @@ import { counter } from '../grammar/counter';
 import { shapes, textOf } from '../grammar/enormous';
 import { GAME } from './support';
 
-const count = counter((url) => url.includes('/server/') || url.includes('/grammar/'));
+const { begin, since } = counter((url) => url.includes('/server/') || url.includes('/grammar/'));
 const SIZE = amount(2000, 8000);
 const URI = 'file:///enormous.sand';
 
@@ -121,7 +121,8 @@ async function main(): Promise<void> {
           attempt('problems after a key', () => diagnostics.problems(URI));
         },
       };
-      return Object.entries(features).map(([task, work]) => ({ task, work: count(work) }));
+      begin();
+      return Object.entries(features).map(([task, work]) => ({ task, work: since(work) }));
     });
     for (const [i, { task, work }] of measured[0]!.entries())
       results.push({ task, shape, less: work, more: measured[1]![i]!.work });

@@ -45,11 +45,12 @@ function serverScript(): Promise<string> {
 
 let installed: Promise<string> | undefined;
 
-/** The server with the shipped games beside it, as it is packaged. */
+/** The server with the shipped games beside it, in the pieces that are packaged; their names are made shorter for a package only, which `ui` drives. */
 export function installedScript(): Promise<string> {
   installed ??= (async () => {
     const folder = path.join(path.dirname(await serverScript()), 'installed');
-    execFileSync(process.execPath, [path.join(root, 'scripts/build.mjs'), '--server', folder], { stdio: 'inherit' });
+    const args = [path.join(root, 'scripts/build.mjs'), '--loose', '--server', folder];
+    execFileSync(process.execPath, args, { stdio: 'inherit' });
     return path.join(folder, 'server.js');
   })();
   return installed;

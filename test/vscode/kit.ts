@@ -51,13 +51,9 @@ export async function type(
   assert.ok(await vscode.workspace.applyEdit(edit), 'the edit was applied');
 }
 
-/** Waits until something is there; what it is instead is in the message. */
-export async function eventually<T>(
-  what: string,
-  look: () => T | undefined | Promise<T | undefined>,
-  ms = patience,
-): Promise<T> {
-  const until = Date.now() + ms;
+/** Waits until something is there, as long as any test does; what it is instead is in the message. */
+export async function eventually<T>(what: string, look: () => T | undefined | Promise<T | undefined>): Promise<T> {
+  const until = Date.now() + patience;
   let last: unknown;
   while (Date.now() < until) {
     try {
@@ -70,7 +66,7 @@ export async function eventually<T>(
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
   throw new Error(
-    `waited ${ms} ms for: ${what} (last: ${last instanceof Error ? last.message : JSON.stringify(last)})`,
+    `waited ${patience} ms for: ${what} (last: ${last instanceof Error ? last.message : JSON.stringify(last)})`,
   );
 }
 

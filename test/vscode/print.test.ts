@@ -89,7 +89,7 @@ describe('the page before printing', () => {
   });
 
   it('shows all sheets of the scenario, and those of another choice', async () => {
-    const all = await eventually('the sheets', () => shown(), 60_000);
+    const all = await eventually('the sheets', () => shown());
     assert.ok(all.sheets > 10, `${all.sheets} sheets`);
     await choose({});
     const counters = await eventually(`fewer than ${all.sheets} sheets`, () => shown((one) => one.sheets < all.sheets));
