@@ -49,7 +49,7 @@ function spent() {
 const [, , file, ...rest] = process.argv;
 const layers = (rest[rest.indexOf('--layers') + 1] ?? '').split(',');
 const compiled = JSON.parse(readFileSync(file, 'utf8'));
-const { browser, page } = await openTable({ compiled, width: 1280, height: 800 });
+const { browser, page } = await openTable({ compiled, width: 1280, height: 800, motion: true });
 try {
   await page.waitForSelector('.counter');
   // Until the bitmap of the map is made.

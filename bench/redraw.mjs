@@ -100,7 +100,7 @@ async function traced(page, during) {
 for (const file of process.argv.slice(2)) {
   const compiled = JSON.parse(readFileSync(file, 'utf8'));
   for (const [what, games] of Object.entries({ counter: moved(compiled), hex: painted(compiled) })) {
-    const { browser, page } = await openTable({ compiled, width: 1280, height: 800 });
+    const { browser, page } = await openTable({ compiled, width: 1280, height: 800, motion: true });
     try {
       await page.waitForSelector('.counter');
       await page.waitForTimeout(7000);

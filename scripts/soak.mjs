@@ -12,7 +12,7 @@ const parts = {
   // Thousands of random games and hundreds between players, with every invariant, played again.
   play: [mocha('test/play/**/*.test.ts', { SANDTABLE_SOAK: '1' })],
   // The rooms of the unit tests with all of their samples.
-  rooms: 'ide engine grammar client model'
+  rooms: 'ide engine grammar client model lab players'
     .split(' ')
     .map((room) => mocha(`test/${room}/**/*.test.ts`, { SANDTABLE_SOAK: '1' })),
   // A turn of each game with each hand, each theme in both languages, and whatever else the tests as a person take samples of.

@@ -3,8 +3,9 @@ import { strict as assert } from 'node:assert';
 import { type Comparison, discoveries, PairedTest, Watched } from '../../engine/lab/sequential';
 import { meanOf, Tally } from '../../engine/lab/statistics';
 import { Generator } from '../../engine/players/generator';
+import { amount } from '../amount';
 
-const runs = 1000;
+const runs = amount(250, 1000);
 
 /** A difference of two games: +1, -1 or 0, with these chances. */
 function pair(luck: Generator, better: number, worse: number): number {
@@ -12,7 +13,7 @@ function pair(luck: Generator, better: number, worse: number): number {
   return drawn < better ? 1 : drawn < better + worse ? -1 : 0;
 }
 
-/** Verdicts of 1,000 tests, each with at most so many pairs. */
+/** Verdicts of some hundred tests, each with at most so many pairs. */
 function verdicts(seed: number, better: number, worse: number, most: number): Comparison[] {
   const luck = new Generator(seed);
   return Array.from({ length: runs }, () => {

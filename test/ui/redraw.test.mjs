@@ -89,7 +89,7 @@ describe('the page of the table: what has changed is drawn, and nothing else', (
   ])
     it(`after random changes it is what the whole game gives (${scenario})`, async () => {
       let compiled = compiledGame(scenario);
-      const { browser, page, send } = await openTable({ compiled, ...size });
+      const { browser, page, send } = await openTable({ compiled, ...size, motion: true });
       try {
         await page.locator('.counter').first().waitFor();
         const telling = new Telling();
