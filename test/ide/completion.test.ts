@@ -34,7 +34,7 @@ describe('completion: statements', () => {
     offers(inGame('kind Tank "Tank" is $0'), ['land', 'fleet'], ['Army']);
     offers(inScenario('map $0'), ['field']);
     offers(inScenario('setup $0'), ['red', 'blue'], ['Army']);
-    offers(inScenario('otherwise $0'), ['red', 'blue']);
+    offers(inScenario('otherwise $0'), ['red', 'blue', 'draw']);
   });
 
   it('offers what the turn record says, and numbers of cards that are words of the game', () => {
@@ -61,6 +61,47 @@ game own "Own" {
     offers(own('sequence { phase p "P" { does cards; points $0 } }'), ['ops']);
     offers(own('sequence { phase p "P" { does attack; table is $0 } }'), ['turns'], ['in']);
     offers(own('sequence { phase p "P" { does attack; table $0 } }'), ['turns', 'is']);
+  });
+
+  it('knows conditions in parentheses, boxes that a track is compared with, and whose a marker is', () => {
+    const own = (line: string) =>
+      labels(`//- own.sand
+game own "Own" {
+  side red "Red"
+  option fog "Fog"
+  marker down "Down"
+  feature town "Town"
+  track state "State" { boxes stable "Stable", shaken "Shaken" }
+  ${line}
+}
+`);
+    const when = (condition: string) => own(`trigger t "T" when ${condition} {}`);
+    offers(when('turn >= 2 and ($0'), ['option', 'turn', 'any'], ['within']);
+    offers(when('turn >= 2 and (turn = 3 or $0'), ['option', 'turn'], ['within']);
+    offers(when('any ($0'), ['red', 'within'], ['turn']);
+    offers(when('state = $0'), ['stable', 'shaken']);
+    offers(when('down $0'), ['of']);
+    offers(when('down of red $0'), ['in']);
+  });
+
+  it('offers no note where a word is lacking', () => {
+    const phase = (line: string) => inGame(`sequence { phase p "P" { does move; ${line} } }`);
+    offers(phase('allowance $0'), [], ['note']);
+    offers(phase('allowance 2 $0'), ['note']);
+  });
+
+  it('offers words that results have where a rulebook has its own, and the state of a hexside on the map', () => {
+    const result = shippedGame('ardennes-44/tables-combat.sand', 'state disordered');
+    offers(
+      of(result).map((i) => i.label),
+      ['state', 'advance'],
+    );
+    const bridge = shippedGame('tutorial/map.sand', 'state mined');
+    offers(
+      of(bridge).map((i) => i.label),
+      ['state'],
+      ['cross', 'between'],
+    );
   });
 
   it('offers words that have a name where an attribute lists what it may be, and flags where counters have them', () => {

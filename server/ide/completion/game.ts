@@ -174,6 +174,13 @@ function kindBody(scope: Scope, first: string | undefined) {
 
 function hexsideBody(scope: Scope, first: string | undefined) {
   flags(scope, 'hexside');
+  // One on the map has states; the kind of it has what is true of all.
+  const onMap = scope.cursor.blocks[1]?.header[0]?.text === 'map';
+  if (onMap) {
+    if (first === undefined) scope.items.keyword('state', 'a');
+    else if (first === 'state') scope.names('state', 'word');
+    return;
+  }
   if (first === undefined) scope.items.keywords(['cross', 'between', 'unless', 'over', 'route-needs']);
   else if (first === 'between') scope.names('terrain');
   else scope.names(first === 'cross' ? 'class' : 'border');
@@ -189,8 +196,15 @@ function featureBody(scope: Scope, first: string | undefined) {
 
 function resultBody(scope: Scope, first: string | undefined) {
   const { items } = scope;
-  // A rulebook has its own words for results.
-  if (scope.game?.vocabulary.rules !== '') return;
+  const { rules, tables = {} } = scope.game?.vocabulary ?? {};
+  if (rules !== '') {
+    // A rulebook has its own words for results: those that others of the game have.
+    const others = Object.values(tables).flatMap(({ results = [] }) => results);
+    const words = others.flatMap(({ properties }) => Object.keys(properties));
+    if (first === undefined) items.keywords(new Set(words));
+    else if (scope.words.length === 1) scope.names('state');
+    return;
+  }
   if (first === undefined) return items.keywords(resultWords, 'a');
   const takes = resultForms.get(first)?.takes;
   if (takes === 'losses') {

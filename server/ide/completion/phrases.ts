@@ -36,9 +36,10 @@ const BEFORE_OPERAND = new Set([
 const BEFORE_NUMBER = new Set(['=', '!=', '<', '<=', '>', '>=', '+', '-', '*', 'points']);
 
 /** After `when`: an operand, or what joins two of them. Inside parentheses: a set. */
-export function condition(scope: Scope, words: readonly string[]) {
+export function condition(scope: Scope, all: readonly string[]) {
+  const words = withinConditions(all);
   if (openGroup(words)) return set(scope, words);
-  if (columnWords(scope, words)) return;
+  if (columnWords(scope, words) || boxWords(scope, words)) return;
   const last = words.at(-1) ?? 'when';
   const begins = BEFORE_OPERAND.has(last) || last === 'points';
   if (begins) operand(scope, words, BEFORE_NUMBER.has(last));
@@ -50,10 +51,49 @@ export function condition(scope: Scope, words: readonly string[]) {
     scope.names('class', 'kind');
     places(scope);
   }
-  if (scope.game?.vocabulary.markers.some((m) => m.id === last)) scope.items.keyword('of');
+  const isMarker = (word: string | undefined) => scope.game?.vocabulary.markers.some((m) => m.id === word);
+  if (isMarker(last)) scope.items.keyword('of');
+  if (words.at(-2) === 'of' && isMarker(words.at(-3))) scope.items.keyword('in');
   // A side begins what it controls, unless it is what was asked about.
   if (BEFORE_OPERAND.has(words.at(-2) ?? '') && scope.game?.vocabulary.sides.some((s) => s.id === last))
     scope.items.keyword('controls');
+}
+
+/** Conditions stand in parentheses, too, behind a word that joins them: what stands in those that are open. */
+function withinConditions(words: readonly string[]): readonly string[] {
+  let inner = words;
+  for (;;) {
+    const open = firstOpen(inner);
+    if (open < 0 || (open > 0 && !JOINS.has(inner[open - 1]!))) return inner;
+    inner = [inner[0] === 'expect' ? 'expect' : 'when', ...inner.slice(open + 1)];
+  }
+}
+
+const JOINS = new Set(['when', 'and', 'or', 'not', 'expect']);
+
+/** Where the outermost parenthesis that is open stands; -1: none is. */
+function firstOpen(words: readonly string[]): number {
+  const open: number[] = [];
+  for (const [i, word] of words.entries())
+    if (word === '(') open.push(i);
+    else if (word === ')') open.pop();
+  return open[0] ?? -1;
+}
+
+/** After `china =`, or `rivalry japan =`: the boxes of that track; whether it has any. */
+function boxWords(scope: Scope, words: readonly string[]): boolean {
+  const last = words.at(-1);
+  if (last !== '=' && last !== '!=') return false;
+  const tracks = scope.game?.vocabulary.tracks ?? [];
+  const track = [words.at(-2), words.at(-3)].find((word) => tracks.some(({ id }) => id === word));
+  return track !== undefined && offeredBoxes(scope, track);
+}
+
+/** Offers the boxes of a track, or of all; whether there are any. */
+export function offeredBoxes(scope: Scope, track: string | undefined): boolean {
+  const boxes = scope.boxes(track);
+  for (const { id, names } of boxes) scope.items.word(id, names, 'value', 'a');
+  return boxes.length > 0;
 }
 
 /** After `season =`: the words that stand in that column of the turn record; whether there are any. */
@@ -273,7 +313,7 @@ export function argument(scope: Scope, name: string) {
   else if (type === 'place') scope.places();
   else if (type === 'places') places(scope);
   else if (type === 'region') scope.regions();
-  else if (type === 'box') for (const { id, names } of scope.boxes(track)) scope.items.word(id, names, 'value', 'a');
+  else if (type === 'box') offeredBoxes(scope, track);
 }
 
 /** Before the parenthesis of a set of places, and of one of units. */

@@ -22,6 +22,8 @@ const SOME = 4;
 const FEW = 8;
 const MANY = 200;
 
+const NOTE = /^note\b/;
+
 /** A value that is still to come: what is tried in its place, the plainest first. */
 const VALUES = ['1', '1..2', '1/1', '"…"', 'yes'];
 
@@ -33,8 +35,10 @@ export function proven(ide: Ide, tree: Tree, uri: string, cursor: Cursor, items:
   if (page.length === 0 || blocks.length === 0 || cursor.cell >= 0) return page;
   const attempt = new Attempt(ide, tree, uri, cursor);
   const found = attempt.ofItems(page);
-  if (found.every((told) => told.length === 0)) return page;
-  const fine = (item: CompletionItem, i: number) => found[i]!.every((told) => pardoned(item, told));
+  // A note ends its statement: what is lacking will not come behind it.
+  const lacks = (item: CompletionItem) => NOTE.test(item.text) && !attempt.ended;
+  if (found.every((told, i) => told.length === 0 && !lacks(page[i]!))) return page;
+  const fine = (item: CompletionItem, i: number) => !lacks(item) && found[i]!.every((told) => pardoned(item, told));
   // In a path there is no room for the names of its places.
   const short = new Map(
     page.flatMap((item, i) => {
@@ -64,7 +68,9 @@ function pardoned(item: CompletionItem, { code, args }: Attempted): boolean {
   if (UNFINISHED.has(code)) return true;
   // `expect Truk` may go on with a colon, and so may a place of a position.
   if (item.kind === 'place' && (args.kind === 'query' || args.where === 'given')) return true;
-  return item.kind === 'keyword' && !item.snippet && !code.startsWith('SYN');
+  // Where a name must stand a keyword is read as one.
+  const named = code === 'SND101' && args.name === item.text;
+  return item.kind === 'keyword' && !item.snippet && !code.startsWith('SYN') && !named;
 }
 
 /** So many texts are tried at a time. */
@@ -72,6 +78,8 @@ const AT_ONCE = 32;
 
 /** What has been found in a place: by the text that was tried, and by the sort whose items all agreed, with the one that spoke. */
 interface Memory {
+  /** Whether something lacks in what stands before the cursor's word. */
+  unended: boolean;
   texts: Map<string, Attempted[]>;
   sorts: Map<string, { spoken: string; found: readonly Attempted[] }>;
 }
@@ -120,11 +128,16 @@ class Attempt {
       known = { ground, places: new Map() };
       memories.set(model, known);
     }
-    const found = known.places.get(key) ?? { texts: new Map(), sorts: new Map() };
+    const found = known.places.get(key) ?? { unended: false, texts: new Map(), sorts: new Map() };
     known.places.delete(key);
     known.places.set(key, found);
     if (known.places.size > PLACES) known.places.delete(known.places.keys().next().value!);
     return found;
+  }
+
+  /** Whether the statement may end before the cursor's word: known once something was tried there. */
+  get ended(): boolean {
+    return !this.found.unended;
   }
 
   /** For each item what is wrong with it. Of items of one sort some speak for the others where they agree. */
@@ -190,6 +203,7 @@ class Attempt {
       .attempt(this.uri, this.cursor.word.start, text + '}'.repeat(this.depth))
       .filter(({ code, args }) => args.found !== '' && (checkOf(code)?.severity ?? 'error') === 'error');
     const known = new Set(wrong.filter((w) => w.start < until && w.end > this.head.length).map((w) => w.code));
+    this.found.unended = [...known].some((code) => code.startsWith('SYN') || UNFINISHED.has(code));
     const found = texts.map((): Attempted[] => []);
     for (const w of wrong) {
       if (known.has(w.code)) continue;

@@ -5,7 +5,7 @@ import { ROLLED } from '../../model/lexicon';
 import { COMMON } from '../../model/lower/given';
 import { classesOf, group, sinceSeparator } from './groups';
 import type { Units } from './legal';
-import { argument, condition, openGroup, set } from './phrases';
+import { argument, condition, offeredBoxes, openGroup, set } from './phrases';
 import { sample } from './samples';
 import { isZone, standing, ZONES, zone } from './schedule';
 import type { Scope } from './scope';
@@ -40,7 +40,10 @@ const statements: Readonly<Record<string, Statement>> = {
   given(scope, words) {
     if (words.at(-1) === 'phase') scope.names('phase');
   },
-  otherwise: sidesNext,
+  otherwise(scope, words) {
+    sidesNext(scope, words);
+    if (words.length === 1) scope.items.keyword('draw', 'a');
+  },
   expect: sidesNext,
   track: trackStart,
   option(scope, words) {
@@ -271,6 +274,7 @@ export function givenLine(scope: Scope) {
   // A fact: what is asked about, in its order.
   const fact = scope.game?.lexicon.queries.find((query) => query.name === words[0]);
   for (const arg of fact?.args ?? []) argument(scope, arg);
+  if (scope.symbols('track').some(({ id }) => id === words[0])) offeredBoxes(scope, words[0]!);
   if (words[0] === 'clear') return scope.places();
   if (words[0] === 'draw' && words.length === 1) return scope.names('deck');
   if (words[0] === 'draw' || (words[0] === 'hand' && words.length > 1)) return scope.names('card');
