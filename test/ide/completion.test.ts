@@ -84,8 +84,23 @@ game own "Own" {
     offers(when('down of red $0'), ['in']);
   });
 
+  it('offers words of a phase that something done in it takes, and in a rulebook\u2019s phases none', () => {
+    const phase = (does: string) =>
+      labels(`//- own.sand\ngame own "Own" { sequence { phase p "P" { ${does} $0 } } }\n`);
+    offers(phase('does move;'), ['allowance', 'costs', 'meets'], ['morale', 'retreats']);
+    offers(phase('does move, rally;'), ['allowance', 'morale']);
+    offers(phase(''), ['allowance', 'morale']);
+    const books = shippedGame('taiheiyo-senshi/game.sand', 'does ship-supply');
+    offers(
+      of(books).map((i) => i.label),
+      ['does', 'order'],
+      ['morale', 'allowance'],
+    );
+  });
+
   it('offers no note where a word is lacking', () => {
-    const phase = (line: string) => inGame(`sequence { phase p "P" { does move; ${line} } }`);
+    const phase = (line: string) =>
+      labels(`//- own.sand\ngame own "Own" { sequence { phase p "P" { does move; ${line} } } }\n`);
     offers(phase('allowance $0'), [], ['note']);
     offers(phase('allowance 2 $0'), ['note']);
   });

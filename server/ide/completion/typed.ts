@@ -6,7 +6,8 @@ import { namedTypes } from '../../model/lower/named-types';
 import { lineWords } from '../../model/lower/rule-lines';
 import { columnTypes, coveredKinds } from '../../model/lower/tables';
 import { paramTypes } from '../../model/lower/vocabulary';
-import { paramOf, paramWords, proceduresOf } from '../../model/procedures';
+import { formsOf, paramOf, paramWords, proceduresOf } from '../../model/procedures';
+import { treeOf } from '../types';
 import { argument, condition } from './phrases';
 import { isLineStart, lineBehind, phaseLine } from './rule-lines';
 import type { Scope } from './scope';
@@ -116,8 +117,11 @@ export function acting(scope: Scope) {
     items.keywords(['only', 'order', 'alternate', 'simultaneous', 'pass', 'first', 'tie', 'from', 'until', 'on']);
     items.keywords(['does', 'chits']);
     if (scope.header[0] === 'phase') items.keyword('player-turns');
-    items.keywords(paramWords);
-    items.keywords(lineWords);
+    // A rulebook's phases have its own words, below.
+    if (!scope.game?.needs) {
+      items.keywords(takenHere(scope));
+      items.keywords(lineWords);
+    }
     if (scope.header[0] === 'sequence') items.keyword('after');
     for (const form of scope.game?.lexicon.properties ?? [])
       if (form.on.includes('phase')) items.word(form.id, form.doc);
@@ -139,6 +143,32 @@ export function acting(scope: Scope) {
     scope.sides();
     if (first === 'first' && !scope.game?.needs) items.keywords(['higher', 'lower']);
   }
+}
+
+/** So many characters of a block are looked through for what it does. */
+const FAR = 20_000;
+
+/** Words that something takes which is done in the block around the cursor; as long as nothing is, those that anything takes. */
+function takenHere(scope: Scope): readonly string[] {
+  const tree = treeOf(scope.ide, scope.uri);
+  const header = scope.cursor.blocks.at(-1)?.header.at(-1);
+  const { start, end } = scope.cursor.word;
+  if (!tree || !header) return paramWords;
+  const behind = tree.slice(end, end + FAR);
+  const text = tree.slice(Math.max(header.end, start - FAR), start) + behind.slice(0, closing(behind));
+  const does = [...text.matchAll(/\bdoes\s+([\w-]+(?:\s*,\s*[\w-]+)*)/g)].flatMap(([, list]) => list!.split(/\s*,\s*/));
+  const forms = formsOf(does);
+  return forms.length === 0 ? paramWords : forms.flatMap(({ params }) => params.map(({ word }) => word));
+}
+
+/** Where the brace stands that closes the block which a text goes on in; its end without one. */
+function closing(text: string): number {
+  let depth = 1;
+  for (const { index, 0: brace } of text.matchAll(/[{}]/g)) {
+    depth += brace === '{' ? 1 : -1;
+    if (depth === 0) return index;
+  }
+  return text.length;
 }
 
 /** What may stand next behind a word that a procedure takes. */
