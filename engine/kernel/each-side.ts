@@ -13,6 +13,12 @@ export function put<T>(value: T, word: string, side: string): T {
   return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, put(one, word, side)])) as T;
 }
 
+/** What is said of each side, of one of them; of two sides `each-other` is the other one. */
+export function saidOf<T>(value: T, side: string, sides: readonly string[]): T {
+  const other = sides.find((one) => one !== side) ?? side;
+  return put(put(value, OWN_SIDE, side), EACH_OTHER, other);
+}
+
 /** What a condition about each side says of one. Where it names `each-other` it has to hold for each of the others. */
 export function ofSide(expr: Expr, side: string, others: readonly string[]): Expr {
   switch (expr.op) {

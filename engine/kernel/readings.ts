@@ -69,6 +69,19 @@ export const readings: readonly Reading[] = [
   reading('deck-size', 'deck', 'number', 'Cards of the deck', 'デッキの枚数'),
 ];
 
+/** Who has won, asked of any game in play. */
+export const WINNER = reading(
+  'winner',
+  '',
+  'word',
+  'The side that has won; `draw` when nobody has, `none` while the game goes on',
+  '勝った陣営。引き分けなら`draw`、ゲームが続いていれば`none`',
+);
+export const DRAW = 'draw';
+
+/** What an `expect` line may ask of any game. */
+export const questions: readonly Reading[] = [...readings, WINNER];
+
 /** `red controls 0402`, asked of a game that names no rulebook. */
 export const CONTROLS = 'controls';
 

@@ -94,6 +94,7 @@ export const nouns: Readonly<Record<string, Words>> = {
   'column-and-type': { en: 'a column and its type', ja: '列とその型' },
   per: { en: '`per`', ja: '`per`' },
   'number-of-side': { en: 'a number and then its side', ja: '数の名前とその後の陣営' },
+  'a-winner': { en: 'who has won: `winner =` and a side', ja: '勝者（`winner =`と陣営）' },
   'marker-of-side': { en: 'a marker, `of` and its side', ja: 'マーカーと`of`、その陣営' },
   'rows-columns': { en: '`rows`, `columns` or nothing', ja: '`rows`か`columns`、または無し' },
   odds: { en: 'columns of odds such as `2-1`', ja: '`2-1`のような戦力比の列' },

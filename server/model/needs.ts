@@ -1,12 +1,12 @@
 /** What the ruleset says about something the text declares for it. */
 import type { Names } from '../../engine/kernel/compiled';
-import { readings } from '../../engine/kernel/readings';
+import { questions } from '../../engine/kernel/readings';
 import type { Needs } from '../../engine/kernel/ruleset';
 import type { SymbolKind } from './types';
 
 /** The ruleset's words about a value, table, attribute and the like; undefined for what it does not know. */
 export function docOf(needs: Needs | undefined, kind: SymbolKind, id: string): Names | undefined {
-  if (kind === 'query') return [...(needs?.queries ?? []), ...readings].find((q) => q.name === id)?.doc;
+  if (kind === 'query') return [...(needs?.queries ?? []), ...questions].find((q) => q.name === id)?.doc;
   if (!needs) return undefined;
   switch (kind) {
     case 'value':

@@ -105,7 +105,9 @@ function reckonedWorth(s: Survey, fight: Fight, { column, die, chart }: Reckonin
   const outlook = plain
     ? outlooks.of(column, die, own, other)
     : outlooks.changed(column, die, own, other, (result) => after(fight, result).does);
-  return worthOf(s, place, attackers, defenders, outlook) + outcomesWorth(s, chart, column, Math.round(die));
+  const brings =
+    column <= 0 ? 0 : outcomesWorth(s, chart.table, (rolled) => chart.result(column, rolled + Math.round(die)).code);
+  return worthOf(s, place, attackers, defenders, outlook) + brings;
 }
 
 export interface Group {

@@ -19,6 +19,7 @@ import type { Play } from '../../rulesets/by-text/play';
 import { doing } from '../../rulesets/by-text/registry';
 import type { World } from '../../rulesets/by-text/world';
 import { judgeOf } from './judge';
+import { outcomesWorth } from './outcomes';
 import { sumsOfDice } from './outlook';
 
 /** What it costs a unit to come into the first of the states of morale, and into further ones, in steps. */
@@ -121,11 +122,19 @@ function underWay(g: Play, here: Firing, target: number): number {
 /** More steps or checks than a unit takes count as so many. */
 const ALL = 4;
 
-/** What a shot is worth: the steps it promises, by what they are worth. */
+/** What a shot is worth: the steps it promises, by what they are worth, and what its results do besides. */
 function gain(g: Play, here: Firing, firer: number, target: number): number {
-  const { worth } = judgeOf(g.w);
+  const judge = judgeOf(g.w);
   const steps = g.p.steps[target]!;
-  return (promised(g, here, firer, target) * worth(target, steps)) / Math.max(1, steps);
+  const lost = (promised(g, here, firer, target) * judge.worth(target, steps)) / Math.max(1, steps);
+  return g.w.outcomes.size === 0 ? lost : lost + besides(g, here, firer, target);
+}
+
+function besides({ w, p }: Play, here: Firing, firer: number, target: number): number {
+  const { chart, column, die } = aimAt(p, here, firer, target);
+  if (!chart) return 0;
+  const on = { w, p, side: w.side[firer]!, judge: judgeOf(w) };
+  return outcomesWorth(on, chart.table, (rolled) => resultOf(chart, column, rolled + die));
 }
 
 /** How units fire in the step in progress. */

@@ -6,11 +6,13 @@
 
 import { code, first, second, verbOf } from '../../kernel/answers';
 import type { Names } from '../../kernel/compiled';
+import { HERE } from '../../kernel/expressions';
 import { locals } from '../../kernel/frames';
 import { numberCell, rowOf } from '../../kernel/tables';
 import { both } from '../../kernel/texts';
 import { A, CARD, ELIMINATED, P, RESERVE, ROLLED, S } from './codes';
 import { carryOut } from './effects';
+import { beginOutcome } from './outcome';
 import type { Play, Procedure } from './play';
 import { shuffle, topOf } from './setup';
 import { mayStand } from './stand';
@@ -290,6 +292,9 @@ function lookUp(g: Play, side: number, k: number, column: number): void {
     en: `${name.en}, ${head.en}, die ${sum}: ${result.en}`,
     ja: `${name.ja}、${head.ja}、目${sum}: ${result.ja}`,
   });
+  const rolled = table.results?.find(({ id }) => id === cell);
+  // What is done in the place that is attacked is done by hand: the table does not know it.
+  if (rolled?.does && !JSON.stringify(rolled.does).includes(`"${HERE}"`)) beginOutcome(g, rolled, side, -1);
 }
 
 /** A cell of a table that is rolled on, as people read it. */

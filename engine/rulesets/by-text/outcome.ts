@@ -9,8 +9,8 @@ const AT = locals(...OF_LIST);
 
 /** Begins them for the side that attacked or fired, about a place; whether there are any. */
 export function beginOutcome(g: Play, code: ResultCode | undefined, side: number, place: number): boolean {
-  const list = code && g.w.outcomes.get(code);
-  if (list === undefined) return false;
+  const list = (code && g.w.outcomes.get(code)?.[side]) ?? -1;
+  if (list < 0) return false;
   const f = g.push(P.EFFECTS, list, 0, side);
   g.frames[f + AT.here] = place + 1;
   return true;

@@ -16,6 +16,7 @@ import type {
   Table,
   Track,
 } from '../../kernel/compiled';
+import { saidOf } from '../../kernel/each-side';
 import type { EffectLists } from '../../kernel/effects';
 import { compileExpr, type Facts, placeTest } from '../../kernel/expressions';
 import { FRAME } from '../../kernel/frames';
@@ -175,8 +176,8 @@ export interface World {
   victory: readonly Condition<Position>[];
   scoring: readonly Counted<Position>[];
   happenings: readonly Happening[];
-  /** Of results of tables that do something besides: their lists of effects. */
-  outcomes: ReadonlyMap<ResultCode, number>;
+  /** Of results of tables that do something besides: their lists of effects, by the side that attacks. */
+  outcomes: ReadonlyMap<ResultCode, readonly number[]>;
   /** By card. */
   played: readonly (readonly Played[])[];
   effects: EffectLists<Position, PreparedEffect>;
@@ -414,10 +415,12 @@ export function buildWorld(compiled: CompiledGame): Ready<World> {
     })),
     outcomes: new Map(
       Object.values(game.tables).flatMap(({ results = [] }) =>
-        results.flatMap((code): [ResultCode, number][] => {
+        results.flatMap((code): [ResultCode, number[]][] => {
           const { does, names, provenance } = code;
-          const list = does ? listOf(code.id, provenance, names, does) : -1;
-          return list < 0 ? [] : [[code, list]];
+          const sides = game.sides.map(({ id }) => id);
+          return does
+            ? [[code, sides.map((side) => listOf(code.id, provenance, names, saidOf(does, side, sides)))]]
+            : [];
         }),
       ),
     ),

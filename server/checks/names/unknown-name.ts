@@ -12,8 +12,8 @@ export const unknownName: Check = {
   severity: 'error',
   title: { en: 'An unknown name', ja: '未知の名前' },
   message: {
-    en: 'There is no {kind:noun} called “{name}”.[[ Did you mean “{suggestion}”?]][[ A name with blanks stands in quotation marks: {quoted}.]][[ The condition of this line may name these places: {roles}.]][[ There are: {known}.]][[ It is named in {more} more places of this file.]]',
-    ja: '{kind:noun}「{name}」はありません。[[「{suggestion}」ですか?]][[空白を含む名前は引用符で囲みます: {quoted}。]][[この行の条件で場所を指す語は {roles} です。]][[あるのは {known} です。]][[このファイルではほかに{more}か所で使われています。]]',
+    en: 'There is no {kind:noun} called “{name}”.[[ Did you mean “{suggestion}”?]][[ A name with blanks stands in quotation marks: {quoted}.]][[ The condition of this line may name these places: {roles}.]][[ `{each}` is a word inside `each side { … }`, `victory each`, a line of a phase or a result’s `do`; elsewhere the side is named.]][[ There are: {known}.]][[ It is named in {more} more places of this file.]]',
+    ja: '{kind:noun}「{name}」はありません。[[「{suggestion}」ですか?]][[空白を含む名前は引用符で囲みます: {quoted}。]][[この行の条件で場所を指す語は {roles} です。]][[`{each}`は`each side { … }`・`victory each`・フェイズの行・結果の`do`の中でだけ使えます。ほかでは陣営名を書きます。]][[あるのは {known} です。]][[このファイルではほかに{more}か所で使われています。]]',
   },
   doc: {
     en: 'Names are declared by the game, its maps and decks, or known to its ruleset. Upper and lower case differ.',

@@ -1,4 +1,5 @@
 import type { Effect, EffectArg, UnitSet } from '../../../engine/kernel/compiled';
+import { EACH_OTHER, OWN_SIDE } from '../../../engine/kernel/each-side';
 import { withBlocks } from '../../../engine/kernel/named';
 import type { GameData } from '../../model/facts/game';
 import type { Piece } from '../demands/units';
@@ -98,5 +99,8 @@ const isUnits = (arg: EffectArg): arg is UnitSet => typeof arg === 'object' && '
 /** What a set says its units are; nothing where it also says alternatives or names them. */
 function wordsOf({ side, nation, kind, class: cls, formation, any, units, role }: UnitSet): string[] {
   if (any || units || role) return [];
-  return [side, nation, kind, cls, formation].flatMap((word) => word ?? []);
+  // The side that is spoken of may be any.
+  return [side === OWN_SIDE || side === EACH_OTHER ? undefined : side, nation, kind, cls, formation].flatMap(
+    (word) => word ?? [],
+  );
 }

@@ -2,7 +2,7 @@
 
 import type { Names } from '../../../engine/kernel/compiled';
 import { HERE } from '../../../engine/kernel/expressions';
-import { readings } from '../../../engine/kernel/readings';
+import { DRAW, questions, WINNER } from '../../../engine/kernel/readings';
 import { entryOf } from '../../../engine/kernel/records';
 import { asWritten } from '../../../grammar/characters';
 import { sideOfNation } from '../../checks/position';
@@ -114,7 +114,7 @@ function comparison(scope: Scope, words: readonly string[]): boolean {
   // What an example expects may be anything that the game names.
   if (words[0] === 'expect') {
     scope.names('nation', 'kind', 'unit', 'marker', 'track', 'deck', 'card', 'feature', 'terrain');
-    scope.items.keywords(['yes', 'no', 'none']);
+    scope.items.keywords(['yes', 'no', 'none', ...(part.includes(WINNER.name) ? [DRAW] : [])]);
   }
   results(scope, part);
   scope.places();
@@ -178,7 +178,7 @@ function known(
   const rolls = scope.cursor.blocks.some(({ header }) => header.some(({ text }) => text === 'roll'));
   const own = (scope.game?.lexicon.queries ?? []).filter(({ name }) => rolls || name !== ROLLED);
   if (words[0] !== 'expect') return own;
-  return [...own, ...readings.filter((one) => !own.some((query) => query.name === one.name))];
+  return [...own, ...questions.filter((one) => !own.some((query) => query.name === one.name))];
 }
 
 /** A whole operand, with samples of what it is asked about: a condition after `when` and `and`, a number where one is compared or added. */

@@ -1,7 +1,7 @@
 /** Hover on the smaller words of a game and of its ruleset. */
 
 import type { Named, Phase, Properties } from '../../../engine/kernel/compiled';
-import { readings } from '../../../engine/kernel/readings';
+import { questions } from '../../../engine/kernel/readings';
 import { entryOf } from '../../../engine/kernel/records';
 import type { Verb } from '../../../engine/kernel/ruleset';
 import { rangeText } from '../../checks/columns';
@@ -298,7 +298,7 @@ const tellings: Partial<Record<NamedSymbol['kind'], Telling>> = {
   query(words, { id }) {
     const { lexicon } = words.game;
     const own = lexicon.queries.filter((q) => q.name === id);
-    const forms = own.length > 0 ? own : readings.filter((q) => q.name === id);
+    const forms = own.length > 0 ? own : questions.filter((q) => q.name === id);
     return { lines: forms.map((q) => `- ${code([q.name, ...q.args].join(' '))} → ${q.value}`) };
   },
   verb(words, { id }) {

@@ -3,6 +3,7 @@ import type { Effect, Expr } from '../../../engine/kernel/compiled';
 import { HERE } from '../../../engine/kernel/expressions';
 import type { GameItem, ResultCode } from '../../../grammar/ast';
 import { effectLines } from './branches';
+import { scopeOfDone } from './each-side';
 import { condition, expression } from './expressions';
 import { PieceCache, type Recorder, type Rel } from './pieces';
 import type { Scope } from './resolve';
@@ -48,7 +49,8 @@ export const resultPiece = new PieceCache(
     if (wrong) r.issue('SYN001', wrong, { found: 'do', expected: '}' });
     if (body.lines.length === 0) r.issue('SND601', body, { expected: 'effects', found: '' });
     const { units = [], places = [] } = scope.roles ?? {};
-    const inside = { ...scope, roles: { units, places: [...places, HERE] } };
+    // The side is the one that attacks or fires.
+    const inside = { ...scopeOfDone(scope), roles: { units, places: [...places, HERE] } };
     return {
       what: 'result',
       id: `${table}/${result.id.text}`,

@@ -1,11 +1,11 @@
 /** Effects that branch: `choose { … }` and `roll d6 { … }`, what is done for `each` place or `repeat`ed, and the lines of blocks of effects. */
 import type { Effect, EffectArg, EffectBranch } from '../../../engine/kernel/compiled';
-import { EACH_OTHER, OWN_SIDE, put } from '../../../engine/kernel/each-side';
+import { saidOf } from '../../../engine/kernel/each-side';
 import { DEEPEST_REPEATS, MOST_TIMES } from '../../../engine/kernel/effects';
 import { HERE } from '../../../engine/kernel/expressions';
 import type { BranchNode, Consequence, EffectNode, ExprNode, Phrase } from '../../../grammar/ast';
 import { type Cursor, notUnderstood } from './cursor';
-import { scopeOfEach, scopeOfOwn } from './each-side';
+import { scopeOfDone } from './each-side';
 import { effect, numberArgument, placesArgument } from './effects';
 import { condition, number } from './expressions';
 import { namesOf, provenanceOf, type Recorder } from './pieces';
@@ -45,11 +45,8 @@ function effects(r: Recorder, scope: Scope, node: EffectNode): Effect[] {
   provenanceOf(node.provenance, r);
   if (node.lines.length === 0) r.issue('SND601', node, { expected: 'effects', found: '' });
   const sides = scope.names.ids('side');
-  const said = effectLines(r, sides.length === 2 ? scopeOfEach(scope) : scopeOfOwn(scope), node.lines);
-  return sides.flatMap((side) => {
-    const [other] = sides.filter((one) => one !== side);
-    return put(put(said, OWN_SIDE, side), EACH_OTHER, other ?? side);
-  });
+  const said = effectLines(r, scopeOfDone(scope), node.lines);
+  return sides.flatMap((side) => saidOf(said, side, sides));
 }
 
 /** Understands a choice or a roll of dice. */

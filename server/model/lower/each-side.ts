@@ -26,6 +26,10 @@ export const isOfEach = (scope: Scope, side: { text: string } | undefined): bool
 /** The scope in which `side` alone is a word for the side that is spoken of. */
 export const scopeOfOwn = (scope: Scope): Scope => scopeOfEach(scope).counted!;
 
+/** The scope of what is done for a side: of two, `each-other` is the other one. */
+export const scopeOfDone = (scope: Scope): Scope =>
+  scope.names.ids('side').length === 2 ? scopeOfEach(scope) : scopeOfOwn(scope);
+
 /** What was understood with `side` for the side that is spoken of, said of one. */
 export const placedOf = <T>(placed: Placed<T>, side: string): Placed<T> => ({
   ...placed,

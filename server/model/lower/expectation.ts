@@ -1,6 +1,6 @@
 /** What an example expects of the ruleset's probes. */
 import { addAll } from '../../../engine/kernel/lists';
-import { CONTROLS, readings } from '../../../engine/kernel/readings';
+import { CONTROLS, DRAW, questions, WINNER } from '../../../engine/kernel/readings';
 import type { Expectation, Term } from '../../../engine/kernel/script';
 import type { Atom, ExpectItem, ExprNode, PhrasePart } from '../../../grammar/ast';
 import type { Asked } from './action';
@@ -81,12 +81,11 @@ function lowerExpectation(node: ExprNode, r: Recorder, scope: Scope, text: Numbe
         return a && b && { op: operator, args: [a, b] };
       }
       const a = term(left, r, scope, text, true);
-      const code = a && 'probe' in a && a.probe === 'cell' ? codeOf(right, a.args[0] ?? '', r, scope) : undefined;
-      const b = code ?? term(right, r, scope, text, false);
+      const b = compared(a, right, r, scope, text);
       return a && b && { op: 'compare', operator, left: a, right: b };
     }
     default: {
-      if (colonForgotten(node, r, scope)) return undefined;
+      if (colonForgotten(node, r, scope) || wins(node, r, scope)) return undefined;
       const held = controlled(node, r, scope);
       if (held !== undefined) return held ?? undefined;
       const value = term(node, r, scope, text, true);
@@ -94,6 +93,31 @@ function lowerExpectation(node: ExprNode, r: Recorder, scope: Scope, text: Numbe
     }
   }
 }
+
+/** What a probe is compared with. */
+function compared(a: Term | undefined, right: ExprNode, r: Recorder, scope: Scope, text: NumberText): Term | undefined {
+  const probe = a && 'probe' in a ? a : undefined;
+  const code = probe?.probe === 'cell' ? codeOf(right, probe.args[0] ?? '', r, scope) : undefined;
+  if (code) return code;
+  const [atom] = right.syntax === 'PhraseExpr' ? right.phrase.parts : [];
+  const asksWho = probe?.probe === WINNER.name && !scope.names.lexicon.queries.some(({ name }) => name === WINNER.name);
+  if (asksWho && atom?.syntax === 'Atom' && atom.text !== DRAW && atom.text !== 'none') {
+    const sides = scope.names.ids('side');
+    if (!sides.includes(atom.text)) unknown(r, atom, ['side'], [...sides, DRAW, 'none']);
+  }
+  return term(right, r, scope, text, false);
+}
+
+/** `expect red wins`: says how who has won is asked for. */
+function wins(node: ExprNode, r: Recorder, scope: Scope): boolean {
+  const [side, verb, ...more] = node.syntax === 'PhraseExpr' ? node.phrase.parts : [];
+  if (side?.syntax !== 'Atom' || verb?.syntax !== 'Atom' || more.length > 0) return false;
+  if (!WINS.has(verb.text) || !scope.names.has('side', side.text)) return false;
+  const found = `${side.text} ${verb.text}`;
+  r.issue('SND601', node, { expected: 'a-winner', found }, { data: { write: `${WINNER.name} = ${side.text}` } });
+  return true;
+}
+const WINS: ReadonlySet<string> = new Set(['win', 'wins', 'won', 'winner']);
 
 /** `expect red controls 0402, town-hall`: each of these places; undefined: it is something else, null: it is not understood. */
 function controlled(node: ExprNode, r: Recorder, scope: Scope): Expectation | null | undefined {
@@ -153,12 +177,12 @@ function term(node: ExprNode, r: Recorder, scope: Scope, text: NumberText, probe
   const [first] = parts;
   if (!probe || first?.syntax !== 'Atom' || first.type !== 'word') return { words: words(parts, r, scope) };
   const known = scope.names.lexicon.queries.filter((q) => q.name === first.text);
-  const forms = known.length > 0 ? known : readings.filter((q) => q.name === first.text);
+  const forms = known.length > 0 ? known : questions.filter((q) => q.name === first.text);
   if (forms.length === 0) {
     // What a ruleset that is not known can be asked for nobody can tell.
     if (!scope.names.needs && scope.names.rules !== '')
       return { probe: first.text, args: words(parts.slice(1), r, scope) };
-    unknown(r, first, ['query'], [...scope.names.ids('query'), ...readings.map(({ name }) => name)]);
+    unknown(r, first, ['query'], [...scope.names.ids('query'), ...questions.map(({ name }) => name)]);
     return undefined;
   }
   r.reference(first, { kind: 'query', id: first.text });

@@ -14,7 +14,7 @@ import { itemsApart } from './one-item';
 import type { Recorder } from './pieces';
 import { markerOf, placeAt, placeSet } from './places';
 import { formOf, referToUnit, resolve, type Scope, unitNamed, unknown } from './resolve';
-import { speaksOfUnits, unitSet } from './sets';
+import { skipOf, speaksOfUnits, unitSet } from './sets';
 import { boxNamed, boxOf } from './special';
 import { integerOf } from './values';
 
@@ -537,6 +537,7 @@ function fits(scope: Scope, type: string, part: PhrasePart): boolean {
 /** One argument of a query or probe; a type that ends in `...` takes all that follow. Undefined when not understood. */
 export function queryArgument(r: Recorder, scope: Scope, cursor: Cursor, written: string): string[] | undefined {
   const { type, several, track } = argumentType(written);
+  if (type === 'side') skipOf(scope, cursor);
   if (several) {
     const list: string[] = [];
     while (!cursor.done) {

@@ -147,6 +147,9 @@ const MOST_KNOWN = 12;
 /** What places are called that lines of some phases are about. */
 const ROLES: ReadonlySet<string> = new Set(['mover', 'from', 'to', 'target', 'attackers', 'defenders']);
 
+/** Words for sides, where a statement is about each of them. */
+export const EACH_WORDS: ReadonlySet<string> = new Set(['side', 'each-other']);
+
 /** Says that a name is not known, with the nearest that is, or else the one that is taken for it. */
 export function unknown(
   recorder: Recorder,
@@ -175,6 +178,7 @@ export function unknown(
       suggestion: suggestion ?? '',
       ...(begun === undefined ? {} : { quoted: JSON.stringify(begun) }),
       ...(roles.length > 0 ? { roles: roles.join(', ') } : {}),
+      ...(kinds.includes('side') && EACH_WORDS.has(node.text) ? { each: node.text } : {}),
       ...(known.length > 0 ? { known: known.slice(0, MOST_KNOWN).join(', ') + more } : {}),
     },
     suggestion === undefined ? {} : { data: { replace: suggestion } },

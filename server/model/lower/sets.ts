@@ -7,7 +7,7 @@ import { secondBegins } from './commas';
 import { type Cursor, notUnderstood, unwrap } from './cursor';
 import type { Recorder } from './pieces';
 import { placeSet } from './places';
-import { candidatesOf, checkAgreement, formOf, resolve, type Scope, unknown } from './resolve';
+import { candidatesOf, checkAgreement, EACH_WORDS, formOf, resolve, type Scope, unknown } from './resolve';
 import { integerOf } from './values';
 
 const setWords = [
@@ -78,6 +78,15 @@ export function unitSet(r: Recorder, scope: Scope, cursor: Cursor): UnitSet | un
   return set;
 }
 
+/** `units of red`, `will of red`: passes the `of` before a side or nation over; whether there was one. */
+export function skipOf({ names }: Scope, cursor: Cursor): boolean {
+  const next = cursor.parts[cursor.at + 1];
+  if (next?.syntax !== 'Atom' || names.isName('of')) return false;
+  return (
+    (EACH_WORDS.has(next.text) || names.has('side', next.text) || names.has('nation', next.text)) && cursor.word('of')
+  );
+}
+
 /** Reads the next word of a set, with what belongs to it; false when it cannot be understood. */
 function unitWords(r: Recorder, scope: Scope, cursor: Cursor, part: Atom, set: UnitSet): boolean {
   const { names } = scope;
@@ -87,6 +96,7 @@ function unitWords(r: Recorder, scope: Scope, cursor: Cursor, part: Atom, set: U
     cursor.next();
     return true;
   }
+  if (skipOf(scope, cursor)) return namedUnits(r, scope, cursor, cursor.atom()!, set);
   if (cursor.word('without')) {
     const state = resolve(r, names, ['state'], cursor.atom());
     if (!state && !cursor.atom()) notUnderstood(r, cursor, 'state');

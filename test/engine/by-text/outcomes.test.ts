@@ -94,6 +94,40 @@ describe('by text: what a result does besides', () => {
     assert.equal(chosen('shift wall +1'), 'done');
     assert.equal(chosen('shift wall -2 when turn = 9'), 'done', 'under a condition that does not hold');
   });
+  it('knows who attacks as `side` and the other as `each-other`', () => {
+    const played = attacked(
+      'shift will +2 of side; shift will -1 of each-other; make (units of each-other in here) shaken',
+    );
+    assert.deepEqual(played.view(-1).tracks?.will, [6, 3]);
+    assert.ok(
+      played
+        .view(-1)
+        .units.find(({ id }) => id === 'bl-guard-1')!
+        .states?.includes('shaken'),
+    );
+    const back = start(
+      { game: game('shift will +2 of side'), sequence: sequence.replace('does', 'first blue; does'), scenario },
+      { script: { storm: [6] } },
+    );
+    say(back, 'attack 0201', 'take bl-guard-1', 'go');
+    if (back.question()?.ask === 'attack-loss') say(back, 'rd-guard-1');
+    assert.deepEqual(back.view(-1).tracks?.will, [4, 6], 'blue attacks');
+  });
+  it('is foreseen in fire: who is fired at for what it brings', () => {
+    const aimed = (does: string) => {
+      const begun = start({
+        game: game(does, 'attacker 0')
+          .replaceAll('1-2 | 1-1 | 2-1', '1 | 2 | 3')
+          .replace('columns odds', 'columns strength'),
+        sequence: '    phase fire "Fire" ja "射撃" { does fire; firepower strength; range 2; table storm }',
+        scenario: `${scenario}\n  victory red { open: at any time when wall <= 0 }\n  otherwise blue`,
+      });
+      const player = createPlayer('heuristic', 0, 3);
+      return notations(begun).find((_, k) => begun.question()!.options[k] === player.choose(begun));
+    };
+    assert.match(aimed('shift wall -2')!, /^take rd-guard/);
+    assert.equal(aimed('shift wall +1'), 'done');
+  });
   it('is said where it is wrong, and is of games by text alone', () => {
     const codes = (text: string) =>
       open([{ uri: 'file:///fords.sand', text }])

@@ -75,6 +75,42 @@ describe('by text: positions of examples', () => {
     assert.deepEqual(faults('rice red 1', 'red controls castles'), ['SND702  ']);
     assert.deepEqual(faults('rice red 1', 'red controls 0909').length, 1);
   });
+  it('are asked who has won, and say which words are no side', () => {
+    const parts = (when: string) => ({
+      ...GAME,
+      scenario: `  victory blue { lost: at any time when ${when} }\n  otherwise draw`,
+    });
+    const fails = (when: string, expect: string) => {
+      const { model, all } = open([{ uri: 'file:///own.sand', text: text('rice red 1', expect, parts(when)) }]);
+      assert.deepEqual(
+        all().filter(({ severity }) => severity === 'error'),
+        [],
+      );
+      const [example] = model.examples('file:///own.sand');
+      return runExample(rulesets['']!.prepare(model.compile('fords/first')!.compiled!), example!).map(
+        ({ text: { en } }) => en,
+      );
+    };
+    assert.deepEqual(fails('rice red = 1', 'winner = blue and not winner = red'), []);
+    assert.deepEqual(fails('rice of red = 9', 'winner = none'), [], 'the game goes on');
+    assert.deepEqual(fails('rice red = 9', 'winner = blue'), ['winner: expected blue, was none']);
+    assert.deepEqual(fails('rice red = 1', 'winner = draw'), ['winner: expected draw, was blue']);
+    assert.deepEqual(faults('rice red 1', 'winner = bleu'), ['SND101 bleu blue']);
+    assert.deepEqual(
+      faults('rice red 1', 'blue wins').map((one) => one.slice(0, 6)),
+      ['SND601'],
+    );
+    const offered = (expect: string) => {
+      const source = text('rice red 1', expect);
+      const { model, workspace } = open([{ uri: 'file:///own.sand', text: source }]);
+      const offset = source.lastIndexOf(expect) + expect.length;
+      const { items } = complete({ model, workspace, locale: 'en' }, 'file:///own.sand', offset, { snippets: true });
+      return items.map(({ label }) => label);
+    };
+    assert.ok(offered('winn').includes('winner'));
+    assert.ok(['red', 'blue', 'draw', 'none'].every((word) => offered('winner = ').includes(word)));
+    assert.ok(!offered('rice red = ').includes('draw'));
+  });
   it('begin a scenario so, too', () => {
     const scenario = '  setup red { 0201: guard }\n  setup blue { 0201: guard }';
     const parts = { ...GAME, scenario };
