@@ -497,6 +497,24 @@ game war-in-the-pacific {
     }
   });
 
+  it('is said of a price that nobody pays', () => {
+    const shown = (phase: string) =>
+      said(`game tutorial {
+  track gold "Gold" ja "金" { sides each; from 0; to 9; start 3 }
+  sequence {
+    phase muster "Muster" ja "召集" { ${phase} }
+  }
+}
+`).filter((line) => /SND790/.test(line));
+    assert.deepEqual(shown('does build; of land; limit 1; price 2'), ['4 SND790']);
+    assert.deepEqual(shown('does move; allowance 2; activates place'), ['4 SND790']);
+    assert.deepEqual(shown('does build; of land; price 2; pays gold'), []);
+    const segment = (more: string) =>
+      shown(`does cards; points cost; phase raise "Raise" ja "編成" { does build; of land; price 2${more} }`);
+    assert.deepEqual(segment(''), []);
+    assert.equal(segment('; pays gold').length, 1);
+  });
+
   it('takes the turns of a record by their rows, also where a row is for several', () => {
     const shown = (turns: string) =>
       said(`game tutorial {

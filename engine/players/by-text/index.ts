@@ -5,10 +5,13 @@
  */
 import { first, second, verbOf } from '../../kernel/answers';
 import type { Game, Question } from '../../kernel/ruleset';
+import { costOf } from '../../rulesets/by-text/build';
+import { building } from '../../rulesets/by-text/card-rules';
 import { A, S } from '../../rulesets/by-text/codes';
 import { isConcealed } from '../../rulesets/by-text/concealed';
 import type { TextGame } from '../../rulesets/by-text/game';
 import type { Play } from '../../rulesets/by-text/play';
+import { doing } from '../../rulesets/by-text/registry';
 import { Generator } from '../generator';
 import type { Heuristic } from '../heuristic';
 import type { Player } from '../player';
@@ -66,15 +69,18 @@ function mostWorth(g: Play, options: readonly number[]): number | undefined {
   return options.filter((option) => verbOf(option) !== A.DONE).toSorted((a, b) => worth(b) - worth(a))[0];
 }
 
-/** Of units that are raised or regain a step for nothing, the one that gains most. */
-function chooseBuild({ p, w }: Play, options: readonly number[]): number | undefined {
+/** Of units that are raised or regain a step, the one that gains most, or most for what it costs. */
+function chooseBuild(g: Play, options: readonly number[]): number | undefined {
+  const { p, w } = g;
   const { worth } = judgeOf(w);
+  const said = doing(w.steps[p.scalars[S.STEP]!], building);
+  const price = (option: number) => (said ? Math.max(1, costOf(g, said, first(option))) : 1);
   const gain = (option: number) => {
     const [unit, steps] = [first(option), p.steps[first(option)]!];
     return p.loc[unit]! < 0 ? worth(unit, w.fullSteps[unit]!) : worth(unit, steps + 1) - worth(unit, steps);
   };
   const picks = options.filter((option) => verbOf(option) === A.PICK);
-  return picks.toSorted((a, b) => gain(b) - gain(a))[0];
+  return picks.toSorted((a, b) => gain(b) / price(b) - gain(a) / price(a))[0];
 }
 
 const optionsOf = ({ options, count }: Question): number[] => Array.from(options.subarray(0, count));

@@ -17,12 +17,12 @@ export interface Bidding {
   highest: boolean;
 }
 
-/** By side, its counter on a track; undefined where one that bids has none, which was said. */
-function counters({ tracks }: World, phase: Phase, id: string, reader: Reader): number[] | undefined {
+/** By side, its counter on a track; undefined where one that acts has none, which was said. */
+export function counters({ tracks }: World, phase: Phase, id: string, reader: Reader): number[] | undefined {
   const { sides } = reader.compiled.game;
   const found = sides.map((_, side) => tracks.findIndex((one) => one.track.id === id && one.side === side));
-  const bids = phase.order ?? phase.only ?? sides.map((side) => side.id);
-  if (sides.every((side, k) => found[k]! >= 0 || !bids.includes(side.id))) return found;
+  const acts = phase.order ?? phase.only ?? sides.map((side) => side.id);
+  if (sides.every((side, k) => found[k]! >= 0 || !acts.includes(side.id))) return found;
   reader.problem(`phase ${phase.id}: the track ${id} has no counter of each side`, phase.id);
   return undefined;
 }

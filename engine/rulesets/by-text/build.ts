@@ -1,6 +1,7 @@
 /** What says `does build`: units that are set aside come to places that their side holds, or reduced ones there regain a step. */
 import { code, first, second, verbOf } from '../../kernel/answers';
 import { locals } from '../../kernel/frames';
+import { both } from '../../kernel/texts';
 import { giveUp } from './activation';
 import { type Building, building } from './card-rules';
 import { A, ELIMINATED, RESERVE, S } from './codes';
@@ -28,13 +29,25 @@ function placesFor(g: Play, said: Building, side: number, unit: number): number[
   return [...w.board.ids.keys()].filter((place) => serves(place) && mayStand(g, unit, place));
 }
 
+/** What a unit, or its next step, costs of the track that a side pays from; 0: nothing, or points of a card. */
+export function costOf({ p, w }: Play, { purse, cost, steps }: Building, unit: number): number {
+  const comes = p.loc[unit]! >= 0 ? p.steps[unit]! + 1 : steps || w.fullSteps[unit]!;
+  return purse ? Math.max(0, cost(unit, comes)) : 0;
+}
+
+/** Whether the side can pay. */
+function affords(g: Play, said: Building, side: number, unit: number): boolean {
+  const k = said.purse?.[side] ?? -1;
+  return k < 0 || g.p.tracks[k]! - g.w.tracks[k]!.track.from >= costOf(g, said, unit);
+}
+
 /** Units that a side may build now; of equal ones off the map the first. */
 export function buildable(g: Play, said: Building, side: number): number[] {
   const { p, w } = g;
   const seen = new Set<string>();
   const found: number[] = [];
   for (let u = 0; u < w.units.length; u++) {
-    if (w.side[u] !== side || !said.builds[u] || p.moved[u] !== 0) continue;
+    if (w.side[u] !== side || !said.builds[u] || p.moved[u] !== 0 || !affords(g, said, side, u)) continue;
     const { kind, nation, values } = w.units[u]!;
     const alike = values === undefined && p.loc[u]! < 0 ? `${kind} ${nation} ${p.loc[u]}` : '';
     if (alike !== '' && seen.has(alike)) continue;
@@ -101,13 +114,25 @@ function comes(g: Play, said: Building, side: number, unit: number, place: numbe
   const [name, where] = [g.unitName(unit), g.placeName(place)];
   p.moved[unit] = 1;
   actsIn(g, side, place);
+  const paid = pays(g, said, side, unit);
   if (p.loc[unit]! >= 0) {
     p.steps[unit]!++;
-    g.did('restore', side, { en: `${name.en} regained a step`, ja: `${name.ja}が1ステップを回復` }, { units: [unit] });
+    const text = { en: `${name.en} regained a step${paid.en}`, ja: `${name.ja}が1ステップを回復${paid.ja}` };
+    g.did('restore', side, text, { units: [unit] });
     return;
   }
   p.put(unit, place);
   p.steps[unit] = said.steps > 0 ? Math.min(said.steps, w.fullSteps[unit]!) : w.fullSteps[unit]!;
-  const text = { en: `${name.en} raised at ${where.en}`, ja: `${where.ja}で${name.ja}を編成` };
+  const text = { en: `${name.en} raised at ${where.en}${paid.en}`, ja: `${where.ja}で${name.ja}を編成${paid.ja}` };
   g.did('build', side, text, { places: [place], units: [unit] });
+}
+
+/** Pays what a unit costs, and says it: ` for 2 (Gold)`. */
+function pays(g: Play, said: Building, side: number, unit: number): { en: string; ja: string } {
+  const k = said.purse?.[side] ?? -1;
+  const sum = k < 0 ? 0 : costOf(g, said, unit);
+  if (sum === 0) return { en: '', ja: '' };
+  g.p.tracks[k]! -= sum;
+  const name = both(g.w.tracks[k]!.track.names);
+  return { en: ` for ${sum} (${name.en})`, ja: `（${name.ja}${sum}）` };
 }

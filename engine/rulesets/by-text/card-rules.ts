@@ -2,6 +2,7 @@
 import type { Phase } from '../../kernel/compiled';
 import type { Reader } from '../../kernel/reader';
 import { entryOf } from '../../kernel/records';
+import { counters } from './bidding';
 import { P } from './codes';
 import { cards as cardsForm, draw as drawForm } from './forms/cards';
 import { build as buildForm, influence as influenceForm } from './forms/influence';
@@ -9,7 +10,7 @@ import { nothing as nothingForm } from './forms/nothing';
 import { groundMask } from './lines';
 import { eachPlace } from './most';
 import type { PhaseProcedure } from './registry';
-import { fitting } from './units';
+import { fitting, printed } from './units';
 import type { World } from './world';
 
 const words = (phase: Phase, name: string) => (entryOf(phase.properties, name) ?? []).map(String);
@@ -138,6 +139,10 @@ export interface Building {
   limit: number;
   /** So often in each place. */
   each: number;
+  /** What a unit costs. */
+  cost(unit: number, steps: number): number;
+  /** By side, its counter on the track that it pays from; absent: nothing is paid, or points of a card. */
+  purse?: readonly number[];
 }
 
 export const building: PhaseProcedure<Building> = {
@@ -146,7 +151,13 @@ export const building: PhaseProcedure<Building> = {
   prepare: (w, phase, reader) => {
     const most = numberOf(phase, 'limit', reader) ?? Number.POSITIVE_INFINITY;
     const each = eachPlace(phase, reader);
+    const [price = 1] = entryOf(phase.properties, 'price') ?? [];
+    const [track] = words(phase, 'pays');
+    const purse = track === undefined ? undefined : counters(w, phase, track, reader);
+    const value = printed(w, String(price));
     return {
+      cost: (unit, steps) => (typeof price === 'number' ? price : value(unit, steps)),
+      ...(purse ? { purse } : {}),
       builds: fitting(w, words(phase, 'of')),
       in: placesOf(w, phase),
       again: 'again' in phase.properties,

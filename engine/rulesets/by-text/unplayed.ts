@@ -32,6 +32,19 @@ export const unplayed: readonly Unplayed[] = [
   },
   { what: 'Segment.steps', ...inActions },
   {
+    what: 'Segment.properties',
+    words: ['pays'],
+    why: { en: 'it is paid with points of a card', ja: 'カードのポイントで払うため' },
+  },
+  {
+    what: 'Unbought.properties',
+    words: ['price', 'activates'],
+    why: {
+      en: 'a price is of segments of a phase that does cards, or of a phase that does build and `pays` it from a track',
+      ja: '価格は、カードのフェイズのセグメントか、`pays`でトラックから払う`does build`のものであるため',
+    },
+  },
+  {
     what: 'Segment.does',
     but: ['move', 'attack', 'influence', 'build'],
     why: { en: 'points of a card buy other actions', ja: 'ポイントで買える行動ではないため' },

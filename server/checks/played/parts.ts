@@ -73,6 +73,7 @@ export const parts: Readonly<Record<string, Words>> = {
   'Segment.does': said('in a segment that points buy', 'ポイントで買うセグメントの'),
   'Segment.does?': said('a segment that points buy without `does`', '`does`のない、ポイントで買うセグメント'),
   'Segment.more': said('in a segment that points buy another', 'ポイントで買うセグメントの2つ目の'),
+  'Unbought.properties': said('of a phase that nothing pays for', '支払いのないフェイズの'),
   'Phase.lines': said('a line of a phase', 'フェイズの行'),
   'Phase.only': said('`only` of a phase', 'フェイズの`only`'),
   'Phase.order': said('`order` of a phase', 'フェイズの`order`'),

@@ -1,3 +1,4 @@
+import { phasesOf } from '../../../engine/kernel/named';
 import { fits, pieceOf } from '../demands/units';
 import { sideOfNation, unitsByPlace } from '../position';
 import type { Check } from '../types';
@@ -50,7 +51,9 @@ scenario small extends base {
   },
   *onGiven({ game, value, span }) {
     // What a rulebook lets stand together is for its ruleset to say.
-    const meet = game.demands.some(({ demand }) => demand.lines.some((line) => line.says === 'meets'));
+    const meet =
+      game.demands.some(({ demand }) => demand.lines.some((line) => line.says === 'meets')) ||
+      phasesOf(game.vocabulary).some(({ properties }) => 'meets' in properties);
     if (game.vocabulary.rules !== '' || game.vocabulary.sides.length !== 2 || meet) return;
     const sides = new Map<string, string>();
     const said = new Set<string>();

@@ -156,6 +156,28 @@ describe('by text: limits for each place', () => {
     assert.match(markdownOf(text, 'fords/first', 'en'), /At most 1 time in each place\./);
     assert.match(markdownOf(text, 'fords/first', 'ja'), /地点ごとに1回。/);
   });
+  it('of what is built and paid for from a track', () => {
+    const built = (phase: string, gold: number) => ({
+      game: `  track gold "Gold" ja "金" { sides each; from 0; to 9; start ${gold} }`,
+      sequence: `    phase muster "Muster" ja "召集" { does build; of guard; in plain; ${phase} }`,
+      scenario: '  reserve 2 rd guard',
+    });
+    const game = start(built('price 2; pays gold', 3));
+    say(game, notations(game).find((one) => one.startsWith('take'))!, 'place 0101');
+    assert.deepEqual(game.view(-1).tracks?.gold, [1, 3]);
+    assert.match(story(game).join(), / raised at .* for 2 \(Gold\)/);
+    say(game, 'done');
+    assert.deepEqual(notations(game), ['done'], 'one is left, and another costs two');
+    assert.deepEqual(notations(start(built('pays gold', 0))), ['done'], 'without a price it costs one');
+    const each = built('price strength; pays gold', 4);
+    const printed = start(each);
+    say(printed, notations(printed).find((one) => one.startsWith('take'))!, 'place 0101');
+    assert.deepEqual(printed.view(-1).tracks?.gold, [1, 4], 'what is printed on it');
+    const book = (phase: string, locale: 'en' | 'ja') => markdownOf(gameText(built(phase, 3)), 'fords/first', locale);
+    assert.match(book('price 2; pays gold', 'en'), /One such action costs 2 of the track “?Gold/);
+    assert.match(book('pays gold', 'en'), /One such action costs 1 of the track “?Gold/);
+    assert.match(book('price 2; pays gold', 'ja'), /1回にトラック「金」から2を払う/);
+  });
   it('stand in the drafted rulebook, and say what they do not understand', () => {
     const text = gameText({ sequence: march('together; limit 2 units each place') });
     const [english, japanese] = (['en', 'ja'] as const).map((locale) => markdownOf(text, 'fords/first', locale));

@@ -114,7 +114,31 @@ export const build: ProcedureForm = {
       example: 'does build; of foot; in town; restores',
     },
     limitOfBuilding,
-    price,
+    {
+      ...price,
+      takes: [{ type: 'points', least: 1 }],
+      doc: {
+        en: 'points of a card, or of the track that it `pays`, that one such action costs: a number, or what is printed on the unit; without it one',
+        ja: 'この行動1回に払うカードのポイント、または`pays`のトラックの値。数またはユニットの印刷値。なければ1',
+      },
+      says: {
+        en: 'One such action costs {price}[pays:  of the track {pays}][!pays:  {price|point|points} of a card]',
+        ja: '1回に[pays: トラック「{pays}」から{price}][!pays: カードの{price}ポイント]を払う',
+      },
+    },
+    {
+      word: 'pays',
+      takes: [{ type: 'track' }],
+      doc: {
+        en: 'the track of each side from which the price is paid; nobody builds for more than that holds',
+        ja: '価格を支払う各陣営のトラック。その残りを超える編成はできない',
+      },
+      example: 'does build; of foot; price 2; pays gold',
+      says: {
+        en: '[!price: One such action costs 1 of the track {pays}]',
+        ja: '[!price: 1回にトラック「{pays}」から1を払う]',
+      },
+    },
   ],
   says: [
     {
