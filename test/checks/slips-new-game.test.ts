@@ -122,7 +122,6 @@ const inGame: readonly Slip[] = [
   ['control duchy: 0706 Lower', 'control duchy 0706 Lower', 'SYN002', 1],
   ['players 2 { valley; duchy }', 'players 2 { valley, duchy }', 'SYN001', 1],
   ['hand plots-01', 'hand plots-1', 'SND101', 1],
-  ['resolve valley < 2', 'resolve of valley < 2', 'SND101', 1],
   ['resolve valley < 2', 'valley resolve < 2', 'SND601', 1],
   ['villages: 2 per (village) held by valley', 'villages: 2 for each (village) held by valley', 'SND601', 1],
   ['held by valley, at end of game', 'held by valley at end of game', 'SND601', 1],

@@ -355,7 +355,7 @@ describe('the statements of a scenario', function () {
 
   it('and what is not played are named by members of the compiled game', () => {
     const known = new Set(members());
-    const shapes = ['choose.', 'roll.', 'each.', 'Query.', 'Marked.', 'Sum.', 'Segment.'];
+    const shapes = ['choose.', 'roll.', 'each.', 'Query.', 'Marked.', 'Sum.', 'Segment.', 'Unbought.'];
     for (const name of Object.keys(parts)) {
       const member = name.replace(/\?$/, '');
       assert.ok(known.has(member) || shapes.some((shape) => member.startsWith(shape)), name);
