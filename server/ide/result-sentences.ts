@@ -1,12 +1,13 @@
 /** What results of a table do, in sentences: as the procedures say it that roll on the table. */
 import type { Effect, GameVocabulary, PropertyValue, ResultCode, Table } from '../../engine/kernel/compiled';
+import { saidOf } from '../../engine/kernel/each-side';
 import { phasesOf } from '../../engine/kernel/named';
 import type { ResultForm } from '../../engine/kernel/procedure-form';
 import { entryOf } from '../../engine/kernel/records';
 import { filled } from '../../engine/kernel/sentence';
 import { formsOf, resultForms, tablesOf } from '../model/procedures';
 import { say } from './types';
-import type { Words } from './words';
+import { ATTACKER, DEFENDER, type Words } from './words';
 
 /** What a result of a table does, a sentence each without its full stop; none where the game has a rulebook of its own, or it does nothing. */
 export function resultSentences(words: Words, { vocabulary }: Words['game'], table: Table, code: ResultCode): string[] {
@@ -17,7 +18,7 @@ export function resultSentences(words: Words, { vocabulary }: Words['game'], tab
     const form = forms.find((one) => one.word === word) ?? resultForms.get(word);
     return form ? [filled(words.ground(say(words.ide, form.says)), new Map([...said, ...slotsOf(words, values)]))] : [];
   });
-  return [...losses, ...tellings(words, code.does ?? [])];
+  return [...losses, ...tellings(words, saidOf(code.does ?? [], ATTACKER, [DEFENDER]))];
 }
 
 /** What effects do, a sentence each without the verb that they are written with. */

@@ -83,10 +83,16 @@ export const within = (text: string): string =>
 /** Whether an English name is of several: `Raiders`, not `Pass`. */
 const plural = (name: string): boolean => /[^ius]s$/.test(name);
 
+/** What `side` and `each-other` are in a result. */
+export const ATTACKER = '$attacker';
+export const DEFENDER = '$defender';
+
 /** Words for sides in what is said of each alike. */
 const EACH: Readonly<Record<string, readonly [string, string]>> & { $side: readonly [string, string] } = {
   [OWN_SIDE]: ['its side', 'その陣営'],
   [EACH_OTHER]: ['each other side', 'ほかの各陣営'],
+  [ATTACKER]: ['the attacking side', '攻撃側'],
+  [DEFENDER]: ['the side attacked', '防御側'],
 };
 
 /** A side before what is its own: `Crown Flotilla`. */
@@ -429,11 +435,16 @@ export class Words {
           `places ${this.side(expr.by)} controls of ${this.placeSet(expr.of)}`,
           `${this.placeSet(expr.of)}のうち${this.side(expr.by)}の支配数`,
         );
-      case 'marked':
-        return this.pick(
-          `${this.side(expr.side)} ${this.marker(expr.marker)} in ${this.placeSet(expr.of)}`,
-          `${this.placeSet(expr.of)}の${this.side(expr.side)}${this.marker(expr.marker)}`,
+      case 'marked': {
+        const marker = this.pick(
+          `${owning(this.side(expr.side))} ${this.marker(expr.marker)}`,
+          `${this.side(expr.side)}${this.marker(expr.marker)}`,
         );
+        const { set: _, marked, ...more } = expr.of;
+        const anywhere = marked?.marker === expr.marker && Object.keys(more).length === 0;
+        const where = anywhere ? this.pick('on the map', '盤上') : this.placeSet(expr.of);
+        return this.pick(`${marker} ${anywhere ? where : `in ${where}`}`, `${where}の${marker}`);
+      }
       case 'query':
         return this.query(expr);
       default:
@@ -456,6 +467,8 @@ export class Words {
     }
     const asked = expr.args.map((arg) => (typeof arg === 'string' ? this.any(arg) : String(arg)));
     const name = this.called(expr.name);
+    const ofSide = asked.length === 1 && this.vocabulary.tracks?.some(({ id, sides }) => id === expr.name && sides);
+    if (ofSide) return this.pick(`${name} of ${asked[0]}`, `${asked[0]}の${name}`);
     return asked.length > 0 ? this.pick(`${name} (${asked.join(', ')})`, `${name}(${asked.join('、')})`) : name;
   }
 
@@ -519,16 +532,21 @@ export class Words {
     }
     if (left.op === 'marked' && none && op === '>')
       return this.pick(`there is ${this.expression(left)}`, `${this.expression(left)}がある`);
+    const one = right.value === 1;
+    const there = one ? 'there is' : 'there are';
+    if (left.op === 'marked' && !none) {
+      const what = this.expression(left);
+      return this.pick(`${there} ${least} ${what}`, `${what}が${many}`);
+    }
     if (left.op !== 'count' && left.op !== 'places') return '';
     const among = none && left.of.set === 'units' ? this.among(left.of, op) : '';
     if (among !== '') return among;
     if (none && (op === '=' || op === '>')) return this.thereAre(left.of, op === '=');
     const of = this.setOf(left.of);
-    const one = right.value === 1;
     // Units by no other name are counted themselves.
     const units = /\bunits\b/;
     const what = units.test(of) && !isOwn(of) ? of.replace(units, one ? 'unit' : 'units') : `of ${of}`;
-    return this.pick(`there ${one ? 'is' : 'are'} ${least} ${what}`, `${of}が${many}`);
+    return this.pick(`${there} ${least} ${what}`, `${of}が${many}`);
   }
 
   /** A set of units or of places. */

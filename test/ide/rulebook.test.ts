@@ -157,6 +157,34 @@ describe('the drafted rulebook', () => {
     assert.match(text('ja'), /BR：突破。.*1ステップ.*。.*突破口.*置く。/);
   });
 
+  it('says whose a number of a side is, how many markers lie anywhere, and who attacks in a result', () => {
+    const text = (locale: 'en' | 'ja') =>
+      rulebookMarkdown(
+        small(
+          {
+            game: `  track rice "Rice" ja "兵糧" { sides each; from 0; to 9; start 0 }
+  marker breach "Breach" ja "突破口" { limit red 3 }
+  trigger end "The end" ja "終わり" at fight when count (breach of red) >= 2 { shift rice +1 of red when rice of blue > 2 }
+  table storm "Storm" ja "強襲" {
+    roll d6
+    columns odds
+    result BR "Breach" ja "突破" { defender 1; do { shift rice +1 of side; shift rice -1 of each-other } }
+    | die  | 1-1 |
+    | 1..6 | BR  |
+  }`,
+            sequence: '    phase fight "Fight" ja "戦闘" { does attack; strength strength; table storm }',
+          },
+          locale,
+        ),
+      );
+    assert.match(text('en'), /Rice of the attacking side changes by \+1\. Rice of the side attacked changes by −1\./);
+    assert.match(text('ja'), /攻撃側の兵糧を\+1.*防御側の兵糧を−1/);
+    assert.match(text('en'), /there are at least 2 Red Breach on the map/);
+    assert.match(text('ja'), /盤上の赤軍突破口が2個以上/);
+    assert.match(text('en'), /Rice of Blue is more than 2/);
+    assert.match(text('ja'), /青軍の兵糧が2/);
+  });
+
   it('says a trigger of each side once, with what stands beside its choice, and of boxes what they are called', () => {
     const levy = (
       side: string,
