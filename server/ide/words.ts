@@ -530,12 +530,11 @@ export class Words {
         `${this.side(left.by)}が${of}${many.replace('個', 'か所')}を支配`,
       );
     }
-    if (left.op === 'marked' && none && op === '>')
-      return this.pick(`there is ${this.expression(left)}`, `${this.expression(left)}がある`);
     const one = right.value === 1;
     const there = one ? 'there is' : 'there are';
-    if (left.op === 'marked' && !none) {
+    if (left.op === 'marked') {
       const what = this.expression(left);
+      if (none) return op === '>' ? this.pick(`there is ${what}`, `${what}がある`) : '';
       return this.pick(`${there} ${least} ${what}`, `${what}が${many}`);
     }
     if (left.op !== 'count' && left.op !== 'places') return '';

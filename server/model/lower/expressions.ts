@@ -537,7 +537,7 @@ function fits(scope: Scope, type: string, part: PhrasePart): boolean {
 /** One argument of a query or probe; a type that ends in `...` takes all that follow. Undefined when not understood. */
 export function queryArgument(r: Recorder, scope: Scope, cursor: Cursor, written: string): string[] | undefined {
   const { type, several, track } = argumentType(written);
-  if (type === 'side') skipOf(scope, cursor);
+  skipOf(scope, cursor, type === 'side');
   if (several) {
     const list: string[] = [];
     while (!cursor.done) {

@@ -79,9 +79,9 @@ export function unitSet(r: Recorder, scope: Scope, cursor: Cursor): UnitSet | un
 }
 
 /** `units of red`, `will of red`: passes the `of` before a side or nation over; whether there was one. */
-export function skipOf({ names }: Scope, cursor: Cursor): boolean {
+export function skipOf({ names }: Scope, cursor: Cursor, wanted = true): boolean {
   const next = cursor.parts[cursor.at + 1];
-  if (next?.syntax !== 'Atom' || names.isName('of')) return false;
+  if (!wanted || next?.syntax !== 'Atom' || names.isName('of')) return false;
   return (
     (EACH_WORDS.has(next.text) || names.has('side', next.text) || names.has('nation', next.text)) && cursor.word('of')
   );
