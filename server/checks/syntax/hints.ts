@@ -4,6 +4,7 @@ import { neighbours } from '../../../engine/kernel/hex';
 import type { Core } from '../../model/core';
 import { hexOf, idOf } from '../../model/grid';
 import type { Head } from '../../model/lower/heads';
+import { formsOf } from '../../model/procedures';
 import { type Line, lineNear } from './line';
 import { nameAround } from './quoting';
 
@@ -21,8 +22,8 @@ export function hintsFor(code: string, where: Where): Record<string, string> {
   if (minus) return { minus: minus.text };
   const condition = code === 'SYN001' && conditionBehind(where.at, line);
   if (condition) return { asked: condition.text };
-  const unless = code === 'SYN001' && lineOfPhase(where.at, line, tree.text);
-  if (unless) return { unless };
+  const instead = code === 'SYN001' && insteadOfPhase(where.at, line, tree.text);
+  if (instead) return instead;
   const name = code === 'SYN003' ? undefined : nameAround(where, line);
   return name ? { quoted: `"${name.text}"` } : {};
 }
@@ -47,15 +48,18 @@ export function conditionBehind(at: Where['at'], line: Line): { text: string; st
   return said === '' || said === 'when' ? undefined : { text: said, start: at.start, end: at.start + said.length };
 }
 
-/** `phase storm "Storm" when option night { does attack … }`: what a line of the phase says instead. */
-function lineOfPhase(at: Where['at'], line: Line, text: string): string | undefined {
+/** `phase storm "Storm" when option night { does attack … }`: what a line of the phase says instead, or a trigger where it acts in no way. */
+function insteadOfPhase(at: Where['at'], line: Line, text: string): Record<string, string> | undefined {
   const behind = line.text.slice(at.start - line.start);
   if (!/^\s*phase\b/.test(line.text) || !/^when\b/.test(behind)) return undefined;
   const condition = /^when\s+([^{}\n]*?)\s*(?:[{}\n]|$)/.exec(behind)?.[1] ?? '';
   const does = /^[^{}]*\{\s*does\s+(\p{L}+)/u.exec(text.slice(at.start))?.[1];
   if (condition === '' || !does) return undefined;
+  const id = /^\s*phase\s+([\p{L}\d-]+)/u.exec(line.text)?.[1] ?? '';
+  if (!formsOf([does]).some(({ actions }) => does in actions))
+    return { happens: `trigger … at ${id} when ${condition} { … }` };
   const denied = / (?:and|or) /.test(condition) ? `(${condition})` : condition;
-  return `no ${does} when ${denied.startsWith('not ') ? denied.slice(4) : `not ${denied}`}`;
+  return { unless: `no ${does} when ${denied.startsWith('not ') ? denied.slice(4) : `not ${denied}`}` };
 }
 
 /** The grid of hexes of the map that is declared there. */
