@@ -9,9 +9,10 @@ import type { Choice } from '../../kernel/ruleset';
 import { both, type Text } from '../../kernel/texts';
 import { ANSWERS, DISCARD_OTHER, DONE_FOR, DONE_WITH_ACTION, NO_CARD, NO_LONGER, type Operand } from './answers';
 import { fightIn } from './attack';
+import { costOf } from './build';
 import { diceName } from './by-hand';
 import { pointsOn } from './card-play';
-import { cardPlay } from './card-rules';
+import { building, cardPlay } from './card-rules';
 import { A, RESERVE, S, TO_COME } from './codes';
 import { compared } from './compared';
 import { effects, offered } from './effects';
@@ -171,9 +172,18 @@ function whereText(g: Play, unit: number): Text {
   return { en: 'eliminated', ja: '除去' };
 }
 
+/** Where a unit is that may be built, with what it costs: `set aside, for 2 of 5 (Gold)`. */
+function withCost(g: Play, unit: number, { en, ja }: Text): Text {
+  const said = doing(g.w.steps[g.p.scalars[S.STEP]!], building);
+  const k = said?.purse?.[g.posed.side] ?? -1;
+  if (!said || k < 0) return { en, ja };
+  const [cost, left, name] = [costOf(g, said, unit), g.p.tracks[k]!, both(g.w.tracks[k]!.track.names)];
+  return { en: `${en}, for ${cost} of ${left} (${name.en})`, ja: `${ja}、${name.ja}${left}のうち${cost}` };
+}
+
 /** What a choice comes with beside its words, by the verb of its answer. */
 const MORE: Readonly<Record<number, (g: Play, a: number, b: number) => Partial<Choice>>> = {
-  [A.PICK]: (g, unit) => ({ detail: whereText(g, unit) }),
+  [A.PICK]: (g, unit) => ({ detail: withCost(g, unit, whereText(g, unit)) }),
   [A.TO]: (g, unit, place) => {
     const from = g.p.loc[unit]!;
     return from < 0 ? {} : { way: [g.placeId(from), g.placeId(place)] };

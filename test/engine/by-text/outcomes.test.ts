@@ -128,6 +128,22 @@ describe('by text: what a result does besides', () => {
     assert.match(aimed('shift wall -2')!, /^take rd-guard/);
     assert.equal(aimed('shift wall +1'), 'done');
   });
+  it('is of a table that is looked up by hand, where it needs no place', () => {
+    const looked = (does: string) => {
+      const begun = start(
+        { game: game(does), sequence: '    phase free "Free" ja "自由"', scenario },
+        { script: { storm: [6] } },
+      );
+      say(begun, 'table storm', 'column 1-1');
+      return begun.view(-1);
+    };
+    assert.deepEqual(looked('shift will +2 of side').tracks?.will, [6, 4]);
+    assert.deepEqual(
+      looked('shift will +2; mark breach at here of red').tracks?.will,
+      [4, 4],
+      'by hand, as it says where',
+    );
+  });
   it('is said where it is wrong, and is of games by text alone', () => {
     const codes = (text: string) =>
       open([{ uri: 'file:///fords.sand', text }])

@@ -163,6 +163,8 @@ describe('by text: limits for each place', () => {
       scenario: '  reserve 2 rd guard',
     });
     const game = start(built('price 2; pays gold', 3));
+    const { detail } = game.choices().find(({ notation }) => notation.startsWith('take'))!;
+    assert.deepEqual(detail, { en: 'set aside, for 2 of 3 (Gold)', ja: '予備、金3のうち2' });
     say(game, notations(game).find((one) => one.startsWith('take'))!, 'place 0101');
     assert.deepEqual(game.view(-1).tracks?.gold, [1, 3]);
     assert.match(story(game).join(), / raised at .* for 2 \(Gold\)/);
