@@ -509,6 +509,9 @@ game war-in-the-pacific {
     assert.deepEqual(shown('does build; of land; limit 1; price 2'), ['4 SND790']);
     assert.deepEqual(shown('does move; allowance 2; activates place'), ['4 SND790']);
     assert.deepEqual(shown('does build; of land; price 2; pays gold'), []);
+    assert.ok(
+      said('game tutorial { sequence { phase a "A" { does build; price 0; pays morale } } }').includes('1 SND792'),
+    );
     const segment = (more: string) =>
       shown(`does cards; points cost; phase raise "Raise" ja "編成" { does build; of land; price 2${more} }`);
     assert.deepEqual(segment(''), []);

@@ -85,7 +85,7 @@ function lowerExpectation(node: ExprNode, r: Recorder, scope: Scope, text: Numbe
       return a && b && { op: 'compare', operator, left: a, right: b };
     }
     default: {
-      if (colonForgotten(node, r, scope) || wins(node, r, scope)) return undefined;
+      if (colonForgotten(node, r, scope) || wins(node, r, scope) || isInWords(node, r, scope)) return undefined;
       const held = controlled(node, r, scope);
       if (held !== undefined) return held ?? undefined;
       const value = term(node, r, scope, text, true);
@@ -115,6 +115,17 @@ function wins(node: ExprNode, r: Recorder, scope: Scope): boolean {
   if (!WINS.has(verb.text) || !scope.names.has('side', side.text)) return false;
   const found = `${side.text} ${verb.text}`;
   r.issue('SND601', node, { expected: 'a-winner', found }, { data: { write: `${WINNER.name} = ${side.text}` } });
+  return true;
+}
+
+/** `expect winner is red`, `expect morale crown is 4`: says with which sign is compared. */
+function isInWords(node: ExprNode, r: Recorder, { names }: Scope): boolean {
+  const [first, ...more] = node.syntax === 'PhraseExpr' ? node.phrase.parts : [];
+  const asks =
+    first?.syntax === 'Atom' && [...names.lexicon.queries, ...questions].some(({ name }) => name === first.text);
+  const is = more.find((part) => part.syntax === 'Atom' && (part.text === 'is' || part.text === 'equals'));
+  if (!asks || !is || is === more.at(-1)) return false;
+  r.issue('SND601', is, { expected: 'comparison', sign: '=', found: textOf(is) }, { data: { write: '=' } });
   return true;
 }
 const WINS: ReadonlySet<string> = new Set(['win', 'wins', 'won', 'winner']);

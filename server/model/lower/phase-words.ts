@@ -109,8 +109,18 @@ function printedOn(names: GameNames): string[] {
   return [...new Set([...all, ...own])].filter((word) => word !== 'play' && word !== 'event');
 }
 
-/** One value; undefined where it is none, and what follows it cannot be told. */
+/** One value, which may be too small; undefined where it is none, and what follows it cannot be told. */
 function one(r: Recorder, names: GameNames, part: PhrasePart, property: Property, value: Value) {
+  const found = named(r, names, part, property, value);
+  const least = 'word' in part ? undefined : part.least;
+  if (least !== undefined && typeof found === 'number' && found < least) {
+    const name = property.name!.text;
+    r.issue('SND792', value, { name, found: String(found), least: String(least), bound: String(least) });
+  }
+  return found;
+}
+
+function named(r: Recorder, names: GameNames, part: PhrasePart, property: Property, value: Value) {
   const atom = atomOf(value);
   const word = property.name!.text;
   const said = plainValue(value);
@@ -138,9 +148,5 @@ function one(r: Recorder, names: GameNames, part: PhrasePart, property: Property
   if (kinds) return namesIn(r, names, kinds, single)[0];
   const { type, words } = part;
   const typed = { name: word, type, ...(words ? { words: [...words] } : {}) } as Parameters<typeof typedValues>[2];
-  const found = typedValues(r, { names, map: names.atlas }, typed, single)[0];
-  const { least } = part;
-  if (least !== undefined && typeof found === 'number' && found < least)
-    r.issue('SND792', value, { name: word, found: String(found), least: String(least), bound: String(least) });
-  return found;
+  return typedValues(r, { names, map: names.atlas }, typed, single)[0];
 }

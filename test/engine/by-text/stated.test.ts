@@ -100,6 +100,10 @@ describe('by text: positions of examples', () => {
       faults('rice red 1', 'blue wins').map((one) => one.slice(0, 6)),
       ['SND601'],
     );
+    assert.deepEqual(
+      opened('rice red 1', 'winner is blue').problems.map(({ code, args }) => [code, args.sign]),
+      [['SND601', '=']],
+    );
     const offered = (expect: string) => {
       const source = text('rice red 1', expect);
       const { model, workspace } = open([{ uri: 'file:///own.sand', text: source }]);
