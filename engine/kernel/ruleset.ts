@@ -54,6 +54,10 @@ export interface Choice {
   inTurn?: true;
   /** It changes only how units are counted or seen: it stands behind the others, and whoever points at the unit means another answer, if there is one. */
   beside?: true;
+  /** Nothing else can be answered, and it is asked so that the others do not learn that. Where they are all computers the table answers. */
+  hides?: true;
+  /** Lists show lower numbers first; absent: 0. Of what a card can do, what is above 0 is folded. */
+  rank?: number;
   /** The card that it plays, spends or keeps. */
   card?: string;
   /** What is done, without the name of the card or unit: where answers stand below their card, or are given for all of a group. */
@@ -397,6 +401,8 @@ export interface Wording {
   tracks: Readonly<Record<string, Names>>;
   /** Names of `Choice.sort`, in the order in which they are shown. */
   sorts?: Readonly<Record<string, Names>>;
+  /** Words of events that tell what a side has decided, or how it has answered: others are told of them beside the question. */
+  decides?: readonly string[];
 }
 
 /** Names the text of a game must define for the ruleset to play it, and the words it may use. */

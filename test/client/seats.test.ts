@@ -91,3 +91,28 @@ describe('client: who plays which side', () => {
     assert.equal(computers.canUndo, true);
   });
 });
+
+describe('client: what is asked only so that nobody learns of a hand', () => {
+  it('is answered by the table where the others are computers, and asked where a person sits there', () => {
+    const prepared = prepareShipped('empire-of-the-sun/south-pacific');
+    /** Questions that the person is asked, with how many of them hide that there is one answer. */
+    const asked = (allies: string) => {
+      const session = new Session(prepared, 1, { japan: 'human', allies });
+      const driver = drive(session);
+      const found = { all: 0, hiding: 0, byTable: 0 };
+      while (session.question() && found.all < 60) {
+        settle(driver);
+        const { choices } = session.question()!;
+        found.all++;
+        if (choices[0]!.hides) found.hiding++;
+        session.answer(choices.at(-1)!.code, true);
+      }
+      found.byTable = session.answers.filter(({ side, person }) => side === 0 && !person).length;
+      return found;
+    };
+    const alone = asked('random');
+    assert.deepEqual([alone.hiding, alone.byTable > 0], [0, true]);
+    const together = asked('human');
+    assert.deepEqual([together.hiding > 0, together.byTable], [true, 0]);
+  });
+});

@@ -138,5 +138,9 @@ describe('client: since the last answer', () => {
     assert.deepEqual(since.cards, [card]);
     assert.ok(anything(since));
     assert.ok(!anything(sinceThen(before, before, [], on)));
+    const die: GameEvent = { index: 1, turn: 1, what: 'die', rule: '1', text: { en: 'A die' } };
+    const found = sinceThen(before, before, [card, die], on, on, () => true);
+    assert.deepEqual(found.decided, [die], 'a card is told once');
+    assert.ok(anything({ ...found, cards: [] }));
   });
 });

@@ -1,4 +1,5 @@
 /** Lets computer players answer, in small slices of time so that the page stays responsive. */
+import { seatsOf } from '../../../engine/kernel/seats';
 import { createPlayer, type Player } from '../../../engine/players/index';
 import type { Intent } from '../../../engine/players/player';
 import { human, kindFor } from './engine';
@@ -48,7 +49,18 @@ export class Driver {
   /** True when a computer is to answer now, or an answer that stands. */
   get due(): boolean {
     const question = this.session.question();
-    return question !== null && (this.playerOf(question.side) !== null || this.standing(question) !== undefined);
+    return question !== null && (this.playerOf(question.side) !== null || this.stands(question) !== undefined);
+  }
+
+  /** A person's answer that nobody need give: one that stands, or the only one, where that hides from computers alone that there is no other. */
+  private stands(question: Asked): number | undefined {
+    const standing = this.standing(question);
+    const { side, choices } = question;
+    if (standing !== undefined || !choices[0]?.hides) return standing;
+    const { compiled } = this.session.prepared;
+    const own = seatsOf(compiled).find((sides) => sides.includes(side)) ?? [];
+    const alone = compiled.game.sides.every((_, one) => own.includes(one) || this.playerOf(one) !== null);
+    return alone ? choices[0].code : undefined;
   }
 
   /** What the computers are about that have thought of it; nothing while an earlier position is looked at. */
@@ -115,7 +127,7 @@ export class Driver {
   private once(): boolean {
     const question = this.session.question();
     const player = question && this.playerOf(question.side);
-    const stands = question && !player ? this.standing(question) : undefined;
+    const stands = question && !player ? this.stands(question) : undefined;
     if (!player && stands === undefined) return false;
     try {
       // What was answered here before is answered again.

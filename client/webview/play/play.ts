@@ -6,6 +6,7 @@ import type {
   ActionView,
   Choice,
   CombatView,
+  GameEvent,
   OverlayKind,
   PositionView,
   TurnNote,
@@ -419,7 +420,9 @@ export class Play {
       const places = new Map(session.prepared.compiled.board.places.map((place) => [place.id, place]));
       // Who has no name is called by its number.
       const named = (id: string) => (places.get(id)?.names.en ?? id) !== id;
-      const found = sinceThen(left.view, view, events, (id) => places.has(id), named);
+      const { decides = [] } = session.prepared.ruleset.wording ?? {};
+      const others = ({ what, side = -1 }: GameEvent) => decides.includes(what) && !this.driver?.isHuman(side);
+      const found = sinceThen(left.view, view, events, (id) => places.has(id), named, others);
       this.told = { key, since: anything(found) ? found : null };
     }
     return this.told!.since;

@@ -23,6 +23,8 @@ export interface Since {
   battles: readonly Battle[];
   /** Cards that were played, as they were told of. */
   cards: readonly GameEvent[];
+  /** What others have decided, as it was told. */
+  decided: readonly GameEvent[];
   /** Sides of units that are no longer whose they were at first. */
   owners?: ReadonlyMap<string, string>;
 }
@@ -32,6 +34,7 @@ export interface Since {
  * @param events what was told between them
  * @param onMap whether there is such a place on the map
  * @param named whether it has a name: whose the others are is not told
+ * @param decides whether an event tells what others have decided
  */
 export function sinceThen(
   before: PositionView,
@@ -39,6 +42,7 @@ export function sinceThen(
   events: readonly GameEvent[],
   onMap: (place: string) => boolean,
   named: (place: string) => boolean = onMap,
+  decides: (event: GameEvent) => boolean = () => false,
 ): Since {
   const states = new Map(now.units.map((unit) => [unit.id, unit]));
   const ways = new Map<string, { from: string; to: string; units: string[] }>();
@@ -66,12 +70,13 @@ export function sinceThen(
   const battles = battlesOf(events).filter((one) => !begunOnly(one));
   const cards = events.filter(({ about }) => about && 'card' in about);
   const owners = new Map(before.units.flatMap(({ id, side }) => (side === undefined ? [] : [[id, side] as const])));
-  return { events, moves: [...ways.values()], reduced, lost, arrived, taken, battles, cards, owners };
+  const decided = events.filter((event) => decides(event) && !cards.includes(event));
+  return { events, moves: [...ways.values()], reduced, lost, arrived, taken, battles, cards, decided, owners };
 }
 
 /** Whether there is anything to tell. */
-export function anything({ moves, reduced, lost, arrived, taken, battles, cards }: Since): boolean {
-  return [moves, reduced, lost, arrived, taken, battles, cards].some((list) => list.length > 0);
+export function anything({ moves, reduced, lost, arrived, taken, battles, cards, decided }: Since): boolean {
+  return [moves, reduced, lost, arrived, taken, battles, cards, decided].some((list) => list.length > 0);
 }
 
 /** Moves by where they lead, those with most units first. */
@@ -91,7 +96,7 @@ const mostNames = 3;
 
 /** What each side took and lost, by name, then how much else there was of each sort; what there was none of is left out. */
 export function sumOf(
-  { moves, battles, reduced, lost, arrived, taken, cards, owners }: Omit<Since, 'events'>,
+  { moves, battles, reduced, lost, arrived, taken, cards, owners }: Omit<Since, 'events' | 'decided'>,
   { board, game, units }: CompiledGame,
   locale: Locale,
 ): string {

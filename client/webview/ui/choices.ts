@@ -248,6 +248,7 @@ export class ChoiceList {
       aside: this.asideOf(those[0]!),
       together: false,
     }));
+    rows.sort((a, b) => (a.choices[0]!.rank ?? 0) - (b.choices[0]!.rank ?? 0));
     const order = new Map<string | null, Row[]>();
     // What only rearranges units comes last.
     rows.sort((a, b) => Number(a.choices[0]!.beside ?? false) - Number(b.choices[0]!.beside ?? false));

@@ -158,26 +158,22 @@ export class Hands {
     const { compiled, locale, choices } = this.state!;
     const card = id === undefined ? undefined : this.texts.get(id);
     if (id === undefined || !card) return null;
-    const own = compiled.game.sides[side];
-    const name = own ? say(own.names, locale) : '';
+    const holder = compiled.game.sides[side];
+    const name = holder ? say(holder.names, locale) : '';
     const others = compiled.game.sides.filter((_, i) => i !== side).map(({ names }) => say(names, locale));
     const isOwn = (head: string) => head.startsWith(name) || !others.some((other) => head.startsWith(other));
     const sources = compiled.game.decks.flatMap(({ cards }) => cards).find((one) => one.id === id)?.provenance?.see;
     const rules = (sources ?? []).filter((source) => /^\d/.test(source));
+    const own = choices.filter((choice) => choice.card === id);
+    const seldom = own.filter(({ rank = 0 }) => rank > 0);
     const article = h(
       'article',
       { class: 'card-read', 'aria-label': [card.number, card.title].filter(Boolean).join(' ') },
       h('p', { class: 'card-band' }, h('b', {}, card.number), ' ', card.title),
-      // Long cards do not push the answers about them out of sight.
-      h(
-        'p',
-        { class: 'buttons' },
-        ...choices
-          .filter((choice) => choice.card === id)
-          .map(({ code, label, act = label }) =>
-            h('button', { type: 'button', onclick: () => this.events.answer(code) }, say(act, locale)),
-          ),
-      ),
+      // Long cards do not push the answers about them out of sight, nor what is seldom done those that are.
+      this.buttons(own.filter(({ rank = 0 }) => rank <= 0)),
+      seldom.length > 0 &&
+        h('details', {}, h('summary', {}, text('sinceMore', locale, seldom.length)), this.buttons(seldom)),
       card.facts ? h('p', { class: 'card-facts' }, card.facts) : null,
       // What the holder may do comes first.
       ...[...card.told]
@@ -200,6 +196,21 @@ export class Hands {
         : null,
     );
     return colored(article, card);
+  }
+
+  private buttons(choices: readonly Choice[]): HTMLElement {
+    const { locale } = this.state!;
+    return h(
+      'p',
+      { class: 'buttons' },
+      ...choices.map(({ code, label, act = label, detail }) =>
+        h(
+          'button',
+          { type: 'button', title: detail ? say(detail, locale) : null, onclick: () => this.events.answer(code) },
+          say(act, locale),
+        ),
+      ),
+    );
   }
 
   private lift(side: number, card: string): void {

@@ -340,7 +340,9 @@ export class PlayPanel {
     }
     const show = (places: string[], units: string[]) => events.places(places, units);
     const reason = why ? whyNotBox(compiled, why, sentence, locale, events.rules, show) : null;
-    return { heads, parts: [answered, this.choices.element, reason] };
+    // Wherever the answers are scrolled to, it is seen.
+    heads.push(reason);
+    return { heads, parts: [answered, this.choices.element] };
   }
 
   /** What the game goes on with, above the answers: dice, computers, answers about nothing on the map, the way back. */

@@ -1,5 +1,6 @@
 /** What came of the other side's answers, sort by sort, each line a way to where it happened. */
 import type { CompiledGame } from '../../../engine/kernel/compiled';
+import type { GameEvent } from '../../../engine/kernel/ruleset';
 import type { Locale } from '../messages';
 import { type Battle, kindOf, toldOf } from '../play/battles';
 import { byKind, byTarget, counted, type Since, sumOf } from '../play/since';
@@ -40,6 +41,12 @@ export function sinceList(
       h('button', { type: 'button', class: 'link since-line', onclick: () => show(places, units) }, words),
       ...more,
     );
+  const toldLine = (event: GameEvent): Line => ({
+    words: say(event.text, locale),
+    more: diceOf(event),
+    places: event.places ?? [],
+    units: event.units ?? [],
+  });
   const group = (head: string, lines: readonly Line[]) =>
     lines.length === 0
       ? null
@@ -58,13 +65,12 @@ export function sinceList(
         );
   const fought = (one: Battle): Line => {
     const [told, { index, places = [], units = [] }] = [toldOf(one)[0]!, one.first];
-    const dice = (told.dice?.values ?? []).map((value) => h('span', { class: 'die' }, String(value)));
     // What the question tells of it is not told a second time.
     const brief = pinned.has(index) && places[0] !== undefined;
     const words = brief
       ? fightTitle('combatAt', places[0]!, kindOf(one), { compiled, locale })
       : say(told.text, locale);
-    return { words, more: dice, places, units };
+    return { words, more: diceOf(told), places, units };
   };
   return h(
     'details',
@@ -73,20 +79,17 @@ export function sinceList(
     group(text('headTaken', locale), takenLines(since, compiled, locale)),
     group(text('headBattles', locale), since.battles.filter((one) => !kindOf(one)).map(fought)),
     ...byKind(since.battles).map(({ names, list }) => group(say(names, locale), list.map(fought))),
+    group(text('headCards', locale), since.cards.map(toldLine)),
+    group(text('headDecided', locale), since.decided.map(toldLine)),
     group(text('headLost', locale), atPlaces(since.lost, compiled, locale)),
     group(text('headReduced', locale), atPlaces(since.reduced, compiled, locale)),
-    group(
-      text('headCards', locale),
-      since.cards.map((event) => ({
-        words: say(event.text, locale),
-        places: event.places ?? [],
-        units: event.units ?? [],
-      })),
-    ),
     group(text('headMoved', locale), movedLines(since, compiled, locale)),
     group(text('headArrived', locale), atPlaces(since.arrived, compiled, locale)),
   );
 }
+
+const diceOf = ({ dice }: GameEvent): HTMLElement[] =>
+  (dice?.values ?? []).map((value) => h('span', { class: 'die' }, String(value)));
 
 function takenLines({ taken }: Since, compiled: CompiledGame, locale: Locale): Line[] {
   return taken.map(({ place, side, from }) => {

@@ -2,8 +2,9 @@
 import { barsBoth, type Bar as Reason } from '../../kernel/bars';
 import type { Explanation } from '../../kernel/ruleset';
 import { headquartersOf, inCommandRange } from './activation';
-import { AIR, GROUND, HQ, NAVAL, O, P } from './codes';
+import { AIR, GROUND, HQ, NAVAL, O, P, TRACK } from './codes';
 import { defenceOf, takesPart, targets } from './combat';
+import { earlyPorts } from './early-return';
 import { type Bar, barTo, mayRun, shippingLeft } from './eligible';
 import { IN_ACTIVATE, IN_HITS, unitAsked } from './frames';
 import { firingOf } from './hits';
@@ -11,6 +12,7 @@ import type { Play } from './play';
 import { shipping } from './reach';
 import { runners } from './runners';
 import { sailing, targetsOf } from './targets';
+import { mayReturnEarly } from './withdrawn';
 
 const reason = (...bar: Reason): Reason => bar;
 
@@ -56,6 +58,7 @@ function reasonsFor(g: Play, u: number, place: number): readonly Reason[] {
   const own = u >= 0 && g.w.units.side[u] === side;
   if (ask === 'hit') return u >= 0 ? notHit(g, u) : [];
   if (LEADS.has(ask)) return own ? leads(g, u) : [];
+  if (ask === 'card') return own ? [byCard(g, u)] : [CARD_FIRST];
   if (ENDS.has(ask)) return place >= 0 ? noHome(g, own ? u : unitAsked(g.p), place) : [];
   if (!ACTIVATES.has(ask)) return [];
   if (own) {
@@ -72,6 +75,19 @@ function reasonsFor(g: Play, u: number, place: number): readonly Reason[] {
 
 /** The place that units are chosen for. */
 const aim = (g: Play): number => g.frames[g.p.stack.top + IN_ACTIVATE.objective]! - 1;
+
+const CARD_FIRST = reason('4.22', 'A card is played first, from the hand beside the map', '先に手札のカードを使用する');
+
+/** Why a unit cannot act by itself: a card comes first. Of a headquarters that waits, whether a card brings it back (6.15). */
+function byCard(g: Play, u: number): Reason {
+  const { w, p } = g;
+  if (w.units.cls[u] !== HQ || p.loc[u] !== TRACK) return CARD_FIRST;
+  if (!mayReturnEarly(g, u))
+    return reason('6.15', 'Its side brings none back early in this scenario', 'このシナリオでは早期復帰できない');
+  return earlyPorts(g, u).length > 0
+    ? reason('6.15', 'A card brings it back: choose the card first', 'カードで早期復帰できる。先にカードを選ぶ')
+    : reason('6.15', 'It has no supplied port of those where it may return', '早期復帰できる補給下の港湾がない');
+}
 
 /** Why a headquarters does not lead the offensive, or the reaction (7.21, 7.26). */
 function leads(g: Play, u: number): Reason[] {

@@ -10,15 +10,17 @@ import { both, joined, type Text } from '../../kernel/texts';
 import { waysTo } from './activate';
 import { efficiencyOf, headquartersOf } from './activation';
 import { AGREE, ANSWERS, type Operand, PREEMPT, TRANSFER } from './answers';
-import { A, CONDITION, O } from './codes';
+import { A, ACTIVATED, CONDITION, GROUND, O } from './codes';
 import { fightOf, takesPart } from './combat';
 import { conditionOf, hitCost, oddsOf } from './combat-view';
-import { IN_ACTIVATE, IN_HITS } from './frames';
+import { earlyPorts } from './early-return';
+import { IN_ACTIVATE, IN_HITS, IN_WITHDRAW, unitAsked } from './frames';
 import { isIdle } from './idle-event';
 import type { Play } from './play';
 import { limitOf, musterReaction } from './runners';
 import { targetsOf } from './targets';
-import { losesBy } from './withdrawn';
+import { groupOf } from './withdraw';
+import { losesBy, mayReturnEarly, neverReturns } from './withdrawn';
 
 /** What is done, without the name of the card or the unit. */
 const ACTS: Readonly<Record<number, Text>> = {
@@ -112,22 +114,25 @@ function more(g: Play, answer: number): Partial<Choice> {
     case A.HEADQUARTERS:
       return { detail: whatItGives(g, b) };
     case A.OBJECTIVE:
-      return { detail: whoIsThere(g, b) };
+      return { detail: whoIsThere(g, b), rank: rankOf(g, b) };
     case A.HIT:
       return { detail: whatItTakes(g, b) };
     case A.BUILD:
       return named(g.placeText(b));
     case A.LEAVE:
+      return { ...named(g.unitName(b)), detail: whatComesOfIt(g, b), rank: 1 };
     case A.RETURN:
-      return { ...named(g.unitName(b)), ...(verb === A.LEAVE ? whatIsLost(g, b) : {}) };
+      return { ...named(g.unitName(b)), detail: told('in {places}', '{places}', { places: portsOf(g, b) }) };
     case A.SAIL: {
-      const there = g.p.loc[b] === g.frames[g.p.stack.top + IN_ACTIVATE.objective]! - 1;
-      return { act: act!, ...(there ? { detail: THERE } : {}) };
+      return { act: act!, ...(g.p.loc[b] === aimOf(g) ? { detail: THERE } : {}) };
     }
     case A.STRIKE:
       return { act: act!, detail: whereItStops(g, b) };
     case A.MARCH:
     case A.ASSAULT:
+      return { act: act!, ...crowding(g, [b], aimOf(g)) };
+    case A.TO:
+      return SETTLES.has(g.posed.ask) ? crowding(g, settlers(g), b) : {};
     case A.STATION:
     case A.PART:
       return { act: act! };
@@ -145,8 +150,7 @@ function more(g: Play, answer: number): Partial<Choice> {
 
 /** From where a carrier or an air unit fights unless a place is chosen for it (7.22). */
 function whereItStops(g: Play, u: number): Text {
-  const objective = g.frames[g.p.stack.top + IN_ACTIVATE.objective]! - 1;
-  const place = targetsOf(g, g.posed.side).station(u, objective);
+  const place = targetsOf(g, g.posed.side).station(u, aimOf(g));
   if (place === g.p.loc[u]) return { en: 'from where it is', ja: '現在地から' };
   return told('from {place}', '{place}から', { place: g.placeText(place) });
 }
@@ -165,14 +169,59 @@ function whatIsLeft(g: Play): Text {
   return told('no card is played; {left} {left|pass|passes} left', 'カードを使わない(パス残り{left})', { left });
 }
 
+/** The place that units are chosen for. */
+const aimOf = (g: Play): number => g.frames[g.p.stack.top + IN_ACTIVATE.objective]! - 1;
+
+/** Questions where units stay in the place that is answered. */
+const SETTLES: ReadonlySet<string> = new Set(['redeploy-to', 'withdraw']);
+
+/** Units that the question sends somewhere, those that go together. */
+function settlers(g: Play): number[] {
+  const { top } = g.p.stack;
+  if (g.posed.ask === 'redeploy-to') return [unitAsked(g.p)];
+  return groupOf(g, top, g.frames[top + IN_WITHDRAW.unit]! - 1);
+}
+
+/** Whether more will stand in a place than may when the offensive is over: ground units and those that are to stay, as things are (8.24, 8.34). */
+function crowding(g: Play, units: readonly number[], place: number): Partial<Choice> {
+  const { w, p } = g;
+  const stays = g.unitsAt(place, g.posed.side).filter((u) => w.units.cls[u] === GROUND || !p.has(u, ACTIVATED));
+  const all = [...new Set([...stays, ...units])];
+  return w.stacking?.broken(place, all, all.length, p.steps) ? { detail: CROWDED } : {};
+}
+const CROWDED = {
+  en: 'more than may stay there after the offensive',
+  ja: '攻撃終了時にスタック制限を超える',
+};
+
+/** In lists of objectives those with enemies come first, then others, the nearest to the headquarters first. */
+function rankOf(g: Play, place: number): number {
+  const { w, p } = g;
+  const side = g.posed.side;
+  const hq = p.offensive[side === g.offensives ? O.HQ : O.REACTION_HQ]! - 1;
+  const far = hq >= 0 && p.loc[hq]! >= 0 ? w.map.field.distance(p.loc[hq]!, place) : 0;
+  return far + (g.unitsAt(place, 1 - side).length > 0 ? 0 : w.map.field.size);
+}
+
+/** Ports where a headquarters may come back early (6.15), by name. */
+const portsOf = (g: Play, hq: number): Text => joined(earlyPorts(g, hq).map((place) => both(g.placeText(place))));
+
 /** Whether a side has no other headquarters in supply on the map. */
 function isLast({ w, p }: Play, hq: number): boolean {
   return !headquartersOf(w, p, w.units.side[hq]!).some((one) => one !== hq);
 }
-/** What it means to withdraw a headquarters, where it is the last one. */
-function whatIsLost(g: Play, hq: number): Partial<Choice> {
-  if (losesBy(g, hq)) return { detail: LOST };
-  return isLast(g, hq) ? { detail: LAST } : {};
+/** What it means to withdraw a headquarters: where it is the last one, and when it comes back (6.13, 6.15). */
+function whatComesOfIt(g: Play, hq: number): Text {
+  if (losesBy(g, hq)) return LOST;
+  const back = returnsFrom(g, hq);
+  return isLast(g, hq) ? joined([LAST, back], '; ', '。') : back;
+}
+
+function returnsFrom(g: Play, hq: number): Text {
+  if (neverReturns(g, hq)) return { en: 'it does not come back', ja: '復帰しない' };
+  const next = told('back on turn {turn}', '第{turn}ターンに復帰', { turn: g.turn + 1 });
+  const early = { en: 'or by a card before', ja: 'カードで早期復帰も可' };
+  return mayReturnEarly(g, hq) ? joined([next, early], ', ', '、') : next;
 }
 const LOST = { en: 'the game is lost without it', ja: '撤収すると敗北' };
 const LAST = { en: 'no other headquarters is in supply', ja: '補給下の司令部は他にない' };
@@ -181,12 +230,13 @@ const LAST = { en: 'no other headquarters is in supply', ja: '補給下の司令
 function refused(g: Play): Partial<Choice> {
   const { ask, count } = g.posed;
   const alone = BY_REPLY.has(ask) && count === 1;
-  if (ask !== 'intelligence') return alone ? { detail: NO_CARD } : idle(g);
+  const hides = alone ? { hides: true as const } : {};
+  if (ask !== 'intelligence') return alone ? { detail: NO_CARD, ...hides } : idle(g);
   const { offensive: o } = g.p;
   const kept = told('{condition} stays', '{condition}のまま', { condition: conditionOf(g) });
   const shut = o[O.VALUE]! < 0 && o[O.CONDITION] === CONDITION.SURPRISE;
   const reasons = [kept, ...(shut ? [NO_DIE] : []), ...(alone ? [NO_CARD] : [])];
-  return { detail: joined(reasons, '; ', '。') };
+  return { detail: joined(reasons, '; ', '。'), ...hides };
 }
 
 /** 5.31: an event that says Surprise Attack. */

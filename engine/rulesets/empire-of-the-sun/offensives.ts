@@ -13,7 +13,7 @@ import { isIdle } from './idle-event';
 import { eventOrDiscard, isMandatory, mustHappen, neverHappens, passesBy } from './mandatory';
 import type { Play, Procedure } from './play';
 import { runners } from './runners';
-import { withdrawHeadquarters } from './withdrawn';
+import { mayReturnEarly, withdrawHeadquarters } from './withdrawn';
 
 /**
  * 4.21: more cards go first; where they are equal, the table of turns says who. Whoever has fewer may begin all the same with the card it
@@ -206,7 +206,7 @@ function returnsEarly(g: Play, side: number, u: number): boolean {
   const { w, p } = g;
   if (w.units.cls[u] !== HQ || w.units.side[u] !== side || p.loc[u] !== TRACK || w.bounds.safeUnits[u] === 1)
     return false;
-  return !w.rules.noEarlyReturn.some((one) => one.side === side) && earlyPorts(g, u).length > 0;
+  return mayReturnEarly(g, u) && earlyPorts(g, u).length > 0;
 }
 
 /** @param idle it is an event that changes nothing */
@@ -222,7 +222,11 @@ function play(g: Play, side: number, answer: number, idle: boolean): void {
     g.says(
       what,
       '5.0',
-      () => ({ side, words: { card: w.cards[card]!.card.names, ...(hq === undefined ? {} : { hq: g.unitName(hq) }) } }),
+      () => {
+        const { id, names } = w.cards[card]!.card;
+        const words = { card: names, ...(hq === undefined ? {} : { hq: g.unitName(hq) }) };
+        return { side, words, about: { card: id } };
+      },
       `{card}: ${en}`,
       `{card}: ${ja}`,
     );

@@ -132,8 +132,11 @@ export class Play extends PlayLoop<Play, World, Position> {
     p.flags[u] = flags;
   }
 
-  /** Side that takes control of a place; what that means for units without a base there is seen to when the offensive is over. */
-  capture(place: number, side: number, rule: string): void {
+  /**
+   * Side that takes control of a place; what that means for units without a base there is seen to when the offensive is over.
+   * @param tells whether it stands in the story by itself
+   */
+  capture(place: number, side: number, rule: string, tells = true): void {
     const { p } = this;
     if (p.controller(place) === side) return;
     p.control(place, side);
@@ -142,7 +145,7 @@ export class Play extends PlayLoop<Play, World, Position> {
     this.countResources();
     // The emergency route does not lead into an enemy's hex (6.23).
     if (p.scalars[S.EXPRESS] === place + 1) p.scalars[S.EXPRESS] = 0;
-    this.says('control', rule, { at: place, side }, '{side} took {place}', '{side}が{place}を占領');
+    if (tells) this.says('control', rule, { at: place, side }, '{side} took {place}', '{side}が{place}を占領');
     happen(this, 'at-once');
     if (!this.over) ending.decided(this, { at: 'any' });
   }

@@ -63,7 +63,8 @@ export function reply(g: Play, answer: number): void {
   const at = REPLIES.find((word) => p.offensive[word] === 0);
   if (at !== undefined) p.offensive[at] = card + 1;
   p.version++;
-  g.says('card', '5.32', { side, words: { card: printed.names } }, '{card}: in reply', '{card}: リアクション');
+  const said = { side, words: { card: printed.names }, about: { card: printed.id } };
+  g.says('card', '5.32', said, '{card}: in reply', '{card}: リアクション');
   for (const { verb, args } of w.events[card]!.effects)
     if (verb === 'set-intelligence')
       p.offensive[O.CONDITION] = Math.max(p.offensive[O.CONDITION]!, CONDITIONS.indexOf(args.to as 'intercept'));

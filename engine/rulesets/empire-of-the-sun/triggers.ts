@@ -104,13 +104,20 @@ export const DEEDS: Readonly<Record<string, (g: Play, one: PreparedEffect) => vo
   },
   'set-control'(g, { args, places, side, rule }) {
     const { list, test } = places.places!;
+    const nameless: number[] = [];
     for (const place of list) {
       if (!test(g.p, place) || g.w.map.land[place] === 0) continue;
       const enemies = g.unitsAt(place, 1 - side);
       if (args['except-occupied'] === true && enemies.length > 0) continue;
       if (args['except-ground'] === true && enemies.some((u) => g.w.units.cls[u] === GROUND)) continue;
-      g.capture(place, side, rule || '5.34');
+      const known = g.placeText(place).en !== g.placeId(place);
+      if (!known && g.p.controller(place) !== side) nameless.push(place);
+      g.capture(place, side, rule || '5.34', known);
     }
+    // Numbers of many hexes tell nobody anything.
+    const said = { at: nameless, side, words: { count: nameless.length } };
+    const [en, ja] = ['{side} took {count} {count|hex|hexes} without a name', '{side}が地名のない{count}ヘクスを占領'];
+    if (nameless.length > 0 && !g.over) g.says('control', rule || '5.34', said, en, ja);
   },
   'remove-units'(g, one) {
     for (const u of unitsNow(g, one)) g.eliminate(u);

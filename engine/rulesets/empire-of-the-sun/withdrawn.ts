@@ -3,9 +3,17 @@ import { TRACK, UNDELAYED } from './codes';
 import type { Play } from './play';
 import { ending } from './victory';
 
+/** Whether a headquarters that leaves the map is gone for good. */
+export const neverReturns = ({ w }: Play, hq: number): boolean =>
+  w.units.list[hq]!.flags?.includes('never-returns') ?? false;
+
+/** Whether the scenario lets a headquarters come back in the turn in which it left (6.15). */
+export const mayReturnEarly = ({ w }: Play, hq: number): boolean =>
+  !w.rules.noEarlyReturn.some(({ side }) => side === w.units.side[hq]);
+
 /** It comes back on the next turn, or never. */
 export function withdrawHeadquarters(g: Play, hq: number): void {
-  if (g.w.units.list[hq]!.flags?.includes('never-returns')) g.eliminate(hq);
+  if (neverReturns(g, hq)) g.eliminate(hq);
   else g.toTrack(hq, g.turn + 1, UNDELAYED);
   if (!g.over) ending.decided(g, { at: 'any' });
 }

@@ -61,4 +61,5 @@ export const wording: Wording = {
     passes: ask('Passes', 'パス'),
     hand: ask('Cards in hand', '手札'),
   },
+  decides: ['headquarters', 'intelligence'],
 };

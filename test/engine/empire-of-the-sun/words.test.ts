@@ -102,6 +102,34 @@ describe('Empire of the Sun in words', () => {
     t.past('reaction-headquarters');
     assert.match(action(t), / · Intercept · before the battles$/);
     assert.equal(said(t, 'no'), 'no card in hand fits; it is asked so that nobody learns of it');
+    assert.deepEqual(
+      t.game.choices().map(({ notation, hides }) => [notation, hides]),
+      [['no', true]],
+    );
+  });
+
+  it('7.24: lists objectives with enemies first, then the others, the nearest to the headquarters first', () => {
+    const t = landing().do('allies: headquarters al-hq-ghormley');
+    const ranked = t.game
+      .choices()
+      .filter(({ notation }) => notation.startsWith('objective'))
+      .sort((a, b) => a.rank! - b.rank!)
+      .map(({ places }) => places![0]!);
+    const enemies = ranked.findLastIndex((place) => ['4423', '4222', '4021'].includes(place));
+    assert.ok(enemies >= 0 && enemies < 3 && ranked.length > 3, ranked.join());
+    assert.equal(ranked[0], '4423');
+  });
+
+  it('4.22, 6.15: says why a counter does nothing while a card is asked for', () => {
+    const fresh = new Table({
+      at: { 4828: ['al-hq-ghormley', 'us-1mar'], 4017: ['jp-hq-southseas'] },
+      japan: ['4017'],
+      hands: { allies: ['al-13'], japan: ['jp-50'] },
+    });
+    const rules = (t: Table, about: { unit?: string; place?: string }) => t.game.explain!(about).map(({ rule }) => rule);
+    assert.deepEqual(rules(fresh, { unit: 'us-1mar' }), ['4.22']);
+    assert.deepEqual(rules(fresh, { place: '4423' }), ['4.22']);
+    assert.ok(!rules(landing(), { unit: 'us-1mar' }).includes('4.22'));
   });
 
   it('9.2.F: a critical hit stands in the odds and in the story', () => {
@@ -136,7 +164,7 @@ describe('Empire of the Sun in words', () => {
         .filter(({ notation }) => notation.startsWith('withdraw'))
         .map(({ detail }) => detail?.en);
     const [first, second] = [{ 4017: ['jp-hq-southseas'] }, { 4021: ['jp-hq-combined-yamamoto'] }];
-    assert.deepEqual(leaves({ ...first, ...second }), [undefined, undefined]);
+    assert.deepEqual(leaves({ ...first, ...second }), ['back on turn 4', 'back on turn 4']);
     assert.deepEqual(leaves(first), ['the game is lost without it']);
     const lost = new Table({
       at: { ...first, 4828: ['al-hq-ghormley'] },

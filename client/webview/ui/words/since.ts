@@ -19,6 +19,7 @@ export const sinceWords = {
   headMoved: ['Moved', '移動'],
   headArrived: ['Arrived', '登場'],
   headCards: ['Cards', 'カード'],
+  headDecided: ['Decided', '決定'],
   sinceFrom: ['from {0}', '{0}から'],
   sinceMore: ['{0} more', 'ほか{0}件'],
   plansTitle: ['Plans of the computers', 'コンピュータの計画'],
