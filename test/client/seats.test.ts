@@ -100,12 +100,13 @@ describe('client: what is asked only so that nobody learns of a hand', () => {
       const session = new Session(prepared, 1, { japan: 'human', allies });
       const driver = drive(session);
       const found = { all: 0, hiding: 0, byTable: 0 };
-      while (session.question() && found.all < 60) {
-        settle(driver);
-        const { choices } = session.question()!;
+      settle(driver);
+      for (let question = session.question(); question && found.all < 120; question = session.question()) {
+        const { choices } = question;
         found.all++;
         if (choices[0]!.hides) found.hiding++;
-        session.answer(choices.at(-1)!.code, true);
+        session.answer(choices[0]!.code, true);
+        settle(driver);
       }
       found.byTable = session.answers.filter(({ side, person }) => side === 0 && !person).length;
       return found;

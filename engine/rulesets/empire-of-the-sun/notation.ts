@@ -10,7 +10,7 @@ import { both, joined, type Text } from '../../kernel/texts';
 import { waysTo } from './activate';
 import { efficiencyOf, headquartersOf } from './activation';
 import { AGREE, ANSWERS, type Operand, PREEMPT, TRANSFER } from './answers';
-import { A, ACTIVATED, CONDITION, GROUND, O } from './codes';
+import { A, ACTIVATED, CONDITION, GROUND, O, STRATEGIC, WITHDRAWN } from './codes';
 import { fightOf, takesPart } from './combat';
 import { conditionOf, hitCost, oddsOf } from './combat-view';
 import { earlyPorts } from './early-return';
@@ -185,7 +185,8 @@ function settlers(g: Play): number[] {
 /** Whether more will stand in a place than may when the offensive is over: ground units and those that are to stay, as things are (8.24, 8.34). */
 function crowding(g: Play, units: readonly number[], place: number): Partial<Choice> {
   const { w, p } = g;
-  const stays = g.unitsAt(place, g.posed.side).filter((u) => w.units.cls[u] === GROUND || !p.has(u, ACTIVATED));
+  const settled = (u: number) => !p.has(u, ACTIVATED) || p.has(u, WITHDRAWN) || p.has(u, STRATEGIC);
+  const stays = g.unitsAt(place, g.posed.side).filter((u) => w.units.cls[u] === GROUND || settled(u));
   const all = [...new Set([...stays, ...units])];
   return w.stacking?.broken(place, all, all.length, p.steps) ? { detail: CROWDED } : {};
 }

@@ -120,13 +120,34 @@ describe('Empire of the Sun in words', () => {
     assert.equal(ranked[0], '4423');
   });
 
+  it('8.34: says of who would be one too many before it goes there', () => {
+    const going = (...there: string[]) =>
+      new Table({
+        at: { 4828: ['al-hq-ghormley'], 4825: ['us-1mar'], 4826: there, 4017: ['jp-hq-southseas'] },
+        japan: ['4017'],
+        allies: ['4826'],
+        hands: { allies: ['al-13'], japan: ['jp-50'] },
+      })
+        .do(
+          'allies: operations al-13',
+          'allies: headquarters al-hq-ghormley',
+          'allies: redeploy',
+          'allies: unit us-1mar',
+        )
+        .game.choices()
+        .find(({ places }) => places?.includes('4826'))!.detail?.en;
+    assert.equal(going('us-13aflrb', 'us-5af'), undefined);
+    assert.equal(going('us-13aflrb', 'us-5af', 'us-3mar'), 'more than may stay there after the offensive');
+  });
+
   it('4.22, 6.15: says why a counter does nothing while a card is asked for', () => {
     const fresh = new Table({
       at: { 4828: ['al-hq-ghormley', 'us-1mar'], 4017: ['jp-hq-southseas'] },
       japan: ['4017'],
       hands: { allies: ['al-13'], japan: ['jp-50'] },
     });
-    const rules = (t: Table, about: { unit?: string; place?: string }) => t.game.explain!(about).map(({ rule }) => rule);
+    const rules = (t: Table, about: { unit?: string; place?: string }) =>
+      t.game.explain!(about).map(({ rule }) => rule);
     assert.deepEqual(rules(fresh, { unit: 'us-1mar' }), ['4.22']);
     assert.deepEqual(rules(fresh, { place: '4423' }), ['4.22']);
     assert.ok(!rules(landing(), { unit: 'us-1mar' }).includes('4.22'));
@@ -164,7 +185,7 @@ describe('Empire of the Sun in words', () => {
         .filter(({ notation }) => notation.startsWith('withdraw'))
         .map(({ detail }) => detail?.en);
     const [first, second] = [{ 4017: ['jp-hq-southseas'] }, { 4021: ['jp-hq-combined-yamamoto'] }];
-    assert.deepEqual(leaves({ ...first, ...second }), ['back on turn 4', 'back on turn 4']);
+    assert.deepEqual(leaves({ ...first, ...second }), ['back on turn 5', 'back on turn 5']);
     assert.deepEqual(leaves(first), ['the game is lost without it']);
     const lost = new Table({
       at: { ...first, 4828: ['al-hq-ghormley'] },
