@@ -618,7 +618,9 @@ export class App implements Table {
     const { game, mode, locale, view, map, selected } = this;
     const session = mode === 'play' ? this.play.session : null;
     const told = this.tools.report();
-    const held = this.play.waiting?.combat.place ?? null;
-    this.host.post({ type: 'shown', shown: shownOf({ game, mode, locale, view, map, selected, session, held, told }) });
+    const { waiting, byTable } = this.play;
+    const held = waiting?.combat.place ?? null;
+    const shown = shownOf({ game, mode, locale, view, map, selected, session, held, byTable, told });
+    this.host.post({ type: 'shown', shown });
   }
 }

@@ -16,11 +16,13 @@ export interface Showing {
   session: Session | null;
   /** Place of the battle that waits for its dice to be shown. */
   held: string | null;
+  /** Nobody need answer what is asked. */
+  byTable: boolean;
   /** What the tools add. */
   told: Partial<Shown>;
 }
 
-export function shownOf({ game, mode, locale, view, map, selected, session, held, told }: Showing): Shown {
+export function shownOf({ game, mode, locale, view, map, selected, session, held, byTable, told }: Showing): Shown {
   const asked = session?.question() ?? null;
   return {
     scenario: game?.scenario?.id ?? null,
@@ -42,7 +44,7 @@ export function shownOf({ game, mode, locale, view, map, selected, session, held
             phase: view.phase,
             ask: asked?.ask ?? null,
             action: session.open()?.names.en ?? null,
-            side: asked ? (session.prepared.compiled.game.sides[asked.side]?.id ?? null) : null,
+            side: asked && !byTable ? (session.prepared.compiled.game.sides[asked.side]?.id ?? null) : null,
             choices: asked?.choices.map((c) => c.notation) ?? [],
             log: session.log.length,
             held,

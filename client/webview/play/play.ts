@@ -433,6 +433,12 @@ export class Play {
     return this.tellsPlans ? (this.driver?.intents() ?? []) : [];
   }
 
+  /** The table itself answers what a person is asked. */
+  get byTable(): boolean {
+    const asked = this.driver?.due ? this.session?.question() : null;
+    return asked ? this.driver!.isHuman(asked.side) : false;
+  }
+
   /** The game is over, and its last battle was looked at. */
   get isOver(): boolean {
     return this.session !== null && this.held.now === null && this.session.question() === null;
