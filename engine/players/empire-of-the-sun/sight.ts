@@ -66,6 +66,8 @@ export class Sight {
   }
 
   private operations: readonly Operation[] = [];
+  /** Those of a unit: that it leads, or is told off for. */
+  private readonly own = new Map<number, readonly Operation[]>();
   private focus: ReadonlySet<number> = new Set();
   private told: ReadonlyMap<number, number> = new Map();
   private readonly called = new Map<number, number[]>();
@@ -140,6 +142,9 @@ export class Sight {
     this.operations = operations;
     this.focus = new Set(operations.map(({ place }) => place));
     this.told = new Map(operations.flatMap(({ place, forces }) => forces.map((u) => [u, place])));
+    this.own.clear();
+    for (const one of operations)
+      for (const u of new Set([one.hq, ...one.forces])) this.own.set(u, [...(this.own.get(u) ?? []), one]);
   }
 
   /** The place that a unit is told off for; -1: none. */
@@ -161,9 +166,9 @@ export class Sight {
     const { field } = this.w.map;
     const { gather, told } = this.weigh;
     let sum = this.worth.near[this.side * field.size + place]!;
-    const own = this.operations.filter(({ hq, forces }) => hq === u || forces.includes(u));
-    for (const aim of own.length > 0 ? own : this.operations)
-      sum += (own.length > 0 ? told : gather) * this.worth.held[aim.place]! * FADE ** field.distance(aim.place, place);
+    const own = this.own.get(u);
+    for (const aim of own ?? this.operations)
+      sum += (own ? told : gather) * this.worth.held[aim.place]! * FADE ** field.distance(aim.place, place);
     return sum;
   }
 

@@ -69,8 +69,7 @@ function reasonsFor(g: Play, u: number, place: number): readonly Reason[] {
     const comes = to >= 0 && (targets.waysTo(u, to) !== 0 || targets.carriersFor(u, to).length > 0);
     return to >= 0 && !comes ? noWay(g, u, to) : [];
   }
-  const at = place >= 0 ? place : u >= 0 ? g.p.loc[u]! : -1;
-  return at >= 0 && ask !== 'unit' ? noObjective(g, at) : [];
+  return ask === 'unit' ? [] : noObjective(g, place >= 0 ? place : (g.p.loc[u] ?? -1));
 }
 
 /** The place that units are chosen for. */
@@ -150,7 +149,7 @@ function noWay(g: Play, u: number, place: number): Reason[] {
 function noObjective(g: Play, place: number): Reason[] {
   const { w, p } = g;
   const side = g.posed.side;
-  if (targetsOf(g, side).objectives().includes(place)) return [];
+  if (place < 0 || targetsOf(g, side).objectives().includes(place)) return [];
   if (w.map.shut[place] === 1) return [reason('8.41', 'No unit enters it', '進入できない')];
   if (w.bounds.safe[place] === 1) return [reason('8.41', 'Nobody attacks it', '攻撃できない')];
   const foes = g.unitsAt(place, 1 - side).length > 0;

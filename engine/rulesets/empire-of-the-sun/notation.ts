@@ -123,9 +123,28 @@ function more(g: Play, answer: number): Partial<Choice> {
       return { ...named(g.unitName(b)), detail: whatComesOfIt(g, b), rank: 1 };
     case A.RETURN:
       return { ...named(g.unitName(b)), detail: told('in {places}', '{places}', { places: portsOf(g, b) }) };
-    case A.SAIL: {
-      return { act: act!, ...(g.p.loc[b] === aimOf(g) ? { detail: THERE } : {}) };
+    case A.EVENT: {
+      const idle = g.posed.ask === 'card' && isIdle(g, answer);
+      const detail = idle ? NOTHING : logisticsOf(g, a);
+      return { act: act!, ...(detail && { detail }) };
     }
+    case A.OPERATIONS:
+    case A.FUTURE:
+    case A.DISCARD:
+    case A.CALM:
+    case A.CHINA:
+      return { act: act!, detail: told('OC value {ops}', 'OC値 {ops}', { ops: g.w.cards[a]!.ops }) };
+    default:
+      return ofWay(g, verb, b);
+  }
+}
+
+/** What is to be said of the way in which a unit goes somewhere. */
+function ofWay(g: Play, verb: number, b: number): Partial<Choice> {
+  const act = ACTS[verb];
+  switch (verb) {
+    case A.SAIL:
+      return { act: act!, ...(g.p.loc[b] === aimOf(g) ? { detail: THERE } : {}) };
     case A.STRIKE:
       return { act: act!, detail: whereItStops(g, b) };
     case A.MARCH:
@@ -136,15 +155,8 @@ function more(g: Play, answer: number): Partial<Choice> {
     case A.STATION:
     case A.PART:
       return { act: act! };
-    case A.EVENT: {
-      const idle = g.posed.ask === 'card' && isIdle(g, answer);
-      const detail = idle ? NOTHING : logisticsOf(g, a);
-      return { act: act!, ...(detail && { detail }) };
-    }
-    default: {
-      const { ops } = g.w.cards[a] ?? {};
-      return act ? { act, detail: { en: `OC value ${ops}`, ja: `OC値 ${ops}` } } : {};
-    }
+    default:
+      return act ? { act } : {};
   }
 }
 
