@@ -1,6 +1,7 @@
 /** What results of tables do besides losses: effects, of fights and of fire. */
 import assert from 'node:assert/strict';
 import { createPlayer } from '../../../engine/players';
+import { grantsActions } from '../../../engine/rulesets/by-text/granted';
 import { open } from '../../checks/samples';
 import { at, gameText, notations, prepare, say, side, start, story } from './kit';
 
@@ -127,6 +128,11 @@ describe('by text: what a result does besides', () => {
     };
     assert.match(aimed('shift wall -2')!, /^take rd-guard/);
     assert.equal(aimed('shift wall +1'), 'done');
+  });
+  it('may let units act again, which positions then remember', () => {
+    const grants = (does: string) => grantsActions(prepare({ game: game(does), sequence }).compiled);
+    assert.equal(grants('roll d6 { 1..3: act fight with 1 (red guard); 4..6 { } }'), true);
+    assert.equal(grants('shift wall -1'), false);
   });
   it('is of a table that is looked up by hand, where it needs no place', () => {
     const looked = (does: string) => {
