@@ -110,6 +110,25 @@ describe('the heuristic player of War in the Pacific', () => {
     assert.equal(rebuilt('heuristic'), 3);
   });
 
+  it('sends no Air after Land that starves in a rich base which no depot can feed (7.1, 7.2)', () => {
+    // In these games an Air went to Palembang on turn 2 and was lost there for want of supply.
+    const game = compiled('short');
+    for (const seed of [1, 2, 3]) {
+      const started = rulesets[game.game.rules]!.prepare(game).start({ seed, journal: true });
+      const players = seatPlayers(['heuristic', 'heuristic'], seed);
+      for (let q = started.question(); q !== null && started.view(-1).turn < 4; q = started.question())
+        started.answer(players[q.side]!.choose(started));
+      const starved = started.journal.filter(
+        ({ rule, side, units }) => rule === '7.2' && side === 0 && (units?.[0] ?? '').startsWith('jp-Air'),
+      );
+      assert.deepEqual(starved, []);
+      assert.ok(
+        started.journal.some(({ rule, units }) => rule === '7.2' && (units?.[0] ?? '').startsWith('jp-Land')),
+        'no Land starves any more: look for another game',
+      );
+    }
+  });
+
   it('keeps the weaker fleet of the side that has to attack out of reach, where the novice sends it into the first battle (10.2)', () => {
     const sent = (kind: string) =>
       play(kind, { turn: 1, phase: 'fleets' }, within(1, ['fleets'])).journal.some(

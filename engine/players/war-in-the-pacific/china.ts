@@ -30,10 +30,10 @@ export function chooseChinese(sight: Sight, options: readonly number[]): number 
 /** Which Air joins the nation: the one that does least where it is; none when all are needed. */
 export function chooseJoining(sight: Sight, options: readonly number[]): number {
   const front = new Front(sight);
-  const supplied = sight.on.supplied(sight.side).slice();
+  const hungry = Float64Array.from(sight.on.supplied(sight.side), (fed) => 1 - fed);
   return sure(options, (option) => {
     if (verbOf(option) === A.PASS) return -2;
-    return -front.airWorth(sight.placeOf(second(option)), supplied);
+    return -front.airWorth(sight.placeOf(second(option)), hungry);
   });
 }
 

@@ -14,6 +14,8 @@ const landing = 9;
 const bomb = 4;
 /** Worth of Land from where a combat is owed (12.2). Judgement. */
 const owed = 4;
+/** What it costs to stand where nothing feeds a unit. Judgement. */
+const starving = 15;
 
 export class Front {
   /** Worth of striking from a place: bases of the enemy that are near, the more the nearer. */
@@ -80,7 +82,7 @@ export class Front {
   }
 
   /** What an Air is good for in a place: it supports what is next to it, if it is fed and guarded. */
-  airWorth(place: number, supplied: Uint8Array): number {
+  airWorth(place: number, hungry: Float64Array): number {
     const { side, brief } = this.sight;
     const { map, values } = this.sight.on.world;
     const { last } = this.sight.on.world.calendar;
@@ -92,13 +94,13 @@ export class Front {
     }
     if (brief.airGoal[place] === 1) sum += bomb * late;
     if (brief.decisive[place] === 1) sum += 1.5;
-    if (supplied[place] === 0) sum -= 6;
+    sum -= starving * hungry[place]!;
     if (this.sight.landAt(side, place) === 0) sum -= 1.5;
     return sum;
   }
 
   /** What one more Land is good for in a place. */
-  landWorth(place: number, garrisons: Garrisons, supplied: Uint8Array, there: number): number {
+  landWorth(place: number, garrisons: Garrisons, hungry: Float64Array, there: number): number {
     const missing = garrisons.need(place) > there;
     let sum =
       0.5 * this.stage[place]! +
@@ -108,7 +110,7 @@ export class Front {
     if (garrisons.facesNation(place) && there < this.sight.on.world.map.stacking[LAND]![place]!) sum += owed;
     if (this.sight.on.world.map.harbor[place] === 1)
       sum += 0.5 * Math.min(3, this.sight.fleetsAt(this.sight.side, place));
-    if (supplied[place] === 0) sum -= 6;
+    sum -= starving * hungry[place]!;
     return sum;
   }
 }

@@ -29,12 +29,13 @@ const must = { fleet: 50, crowded: 30, area: 8 };
 /** Gains below these are not worth one of the few redeployments. Judgement. */
 const worthwhile = { fleet: 1.5, air: 1.2, land: 1.2 };
 
-/** Places fed now, or where a depot could be built. */
-function fed(sight: Sight): Uint8Array {
-  const out = sight.on.supplied(sight.side).slice();
-  const near = sight.on.nearNetwork(sight.side);
-  for (let i = 0; i < out.length; i++) if (near[i] === 1 && sight.on.world.map.base[i] === 1) out[i] = 1;
-  return out;
+/** How hungry a place is, from 0 to 1: less than all where a depot could be built. */
+function hunger(sight: Sight): Float64Array {
+  const near = sight.on.nearNetwork(sight.side).slice();
+  const { base } = sight.on.world.map;
+  return Float64Array.from(sight.on.supplied(sight.side), (fed, i) =>
+    fed === 1 ? 0 : near[i] === 1 && base[i] === 1 ? sight.weigh.hunger : 1,
+  );
 }
 
 /** Redeployments that useful moves of fleets leave to Land and Air. Judgement. */
@@ -112,7 +113,7 @@ function fleetIdea(sight: Sight, front: Front, points: number, waiting: boolean,
   return best;
 }
 
-function landIdea(sight: Sight, front: Front, garrisons: Garrisons, supplied: Uint8Array, option: number): Idea | null {
+function landIdea(sight: Sight, front: Front, garrisons: Garrisons, hungry: Float64Array, option: number): Idea | null {
   const { world } = sight.on;
   const { map } = world;
   const here = second(option);
@@ -134,8 +135,8 @@ function landIdea(sight: Sight, front: Front, garrisons: Garrisons, supplied: Ui
     let units = Math.min(spare, front.room(to, LAND));
     if (units <= 0) continue;
     const there = sight.landAt(sight.side, to);
-    const stay = front.landWorth(here, garrisons, supplied, count - 1);
-    let gain = front.landWorth(to, garrisons, supplied, there) - stay;
+    const stay = front.landWorth(here, garrisons, hungry, count - 1);
+    let gain = front.landWorth(to, garrisons, hungry, there) - stay;
     if (excess > 0) gain += must.crowded;
     const lacking = garrisons.inArea(to) && !garrisons.inArea(here) ? garrisons.areaLacks() : 0;
     if (lacking > 0) {
@@ -147,15 +148,15 @@ function landIdea(sight: Sight, front: Front, garrisons: Garrisons, supplied: Ui
   return best;
 }
 
-function airIdea(sight: Sight, front: Front, supplied: Uint8Array, option: number): Idea | null {
+function airIdea(sight: Sight, front: Front, hungry: Float64Array, option: number): Idea | null {
   const { map } = sight.on.world;
   const here = second(option);
-  const stay = front.airWorth(here, supplied);
+  const stay = front.airWorth(here, hungry);
   const crowd = front.excess(here, AIR) > 0 ? must.crowded : 0;
   let best: Idea | null = null;
   for (const to of map.bases) {
     if (to === here || sight.control(to) !== sight.side || front.room(to, AIR) <= 0) continue;
-    const gain = front.airWorth(to, supplied) - stay + crowd;
+    const gain = front.airWorth(to, hungry) - stay + crowd;
     if (gain > (best?.gain ?? worthwhile.air)) best = { option, gain, transfer: { to, units: 1, taken: 0, cls: AIR } };
   }
   return best;
@@ -169,7 +170,7 @@ export function chooseStack(
 ): { option: number; transfer: Transfer | null } {
   const garrisons = new Garrisons(sight);
   const front = new Front(sight, plans);
-  const supplied = fed(sight);
+  const hungry = hunger(sight);
   const points = pointsToMend(sight);
   const waiting = waits(sight);
   let best: Idea | null = null;
@@ -180,8 +181,8 @@ export function chooseStack(
       cls === FLEET
         ? fleetIdea(sight, front, points, waiting, option)
         : cls === LAND
-          ? landIdea(sight, front, garrisons, supplied, option)
-          : airIdea(sight, front, supplied, option);
+          ? landIdea(sight, front, garrisons, hungry, option)
+          : airIdea(sight, front, hungry, option);
     if (idea === null) continue;
     const optional = cls === FLEET && idea.gain < must.crowded && !idea.transfer.reduced;
     if (optional && sight.on.redeployments(sight.side) <= kept) continue;

@@ -206,6 +206,10 @@ export const needs: Needs = {
   weights: [
     ...commonWeights,
     { id: 'initiative', doc: { en: 'Early strikes, and the siege of China', ja: '緒戦の奇襲と中国での攻囲' } },
+    {
+      id: 'hunger',
+      doc: { en: 'That a place is fed only if a depot is built', ja: '兵站基地を置かねば補給されない場所の重み' },
+    },
   ],
   facts: facts(
     'reserve eliminated expected rp trp brp redeployments modifier targets sources events built by-transport unlinked submarines penalty activated fought new-depot adopted adopted-* redeployed redeployed-* in-force in-force-* boxed undrawn used unseen shown',
