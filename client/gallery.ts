@@ -2,12 +2,7 @@
 import * as vscode from 'vscode';
 import type { ScenarioInfo } from '../server/lsp/protocol';
 import type { Server } from './server';
-import cards from './templates/cards.sand';
 import { fillTemplate, isId, titleOf } from './templates/fill';
-import hex from './templates/hex.sand';
-import operational from './templates/operational.sand';
-import points from './templates/points.sand';
-import tactical from './templates/tactical.sand';
 
 /** Lets the user choose one of all scenarios. */
 type PickScenario = () => Promise<ScenarioInfo | undefined>;
@@ -25,10 +20,15 @@ interface Entry extends vscode.QuickPickItem {
 
 /**
  * Lets the user choose a beginning and where it is saved, and opens it. The id of the beginning may be given,
- * for callers that have chosen.
+ * for callers that have chosen. `extension`: the folder of the extension, in which the templates are.
  */
-export async function newScenario(server: Server, pick: PickScenario, chosen?: unknown): Promise<void> {
-  const entries = gallery(server, pick);
+export async function newScenario(
+  server: Server,
+  pick: PickScenario,
+  extension: vscode.Uri,
+  chosen?: unknown,
+): Promise<void> {
+  const entries = gallery(server, pick, vscode.Uri.joinPath(extension, 'dist', 'templates'));
   const entry = entries[String(chosen)] ?? (await choose(Object.values(entries)));
   const made = await entry?.make();
   const uri = made && (await askPlace(made.name));
@@ -62,13 +62,15 @@ function choose(entries: Entry[]): Thenable<Entry | undefined> {
   });
 }
 
-function gallery(server: Server, pick: PickScenario): Record<string, Entry> {
-  const whole = (icon: string, label: string, detail: string, template: string): Entry => ({
+function gallery(server: Server, pick: PickScenario, templates: vscode.Uri): Record<string, Entry> {
+  const whole = (icon: string, label: string, detail: string, id: string): Entry => ({
     label: `$(${icon}) ${label}`,
     detail,
     make: async () => {
       const game = await askId(vscode.l10n.t('Id of the new game: one word, as the text will name it'), 'my-game');
-      return game ? { name: game, content: fillTemplate(template, game, titleOf(game), locale()) } : undefined;
+      if (!game) return undefined;
+      const template = await vscode.workspace.fs.readFile(vscode.Uri.joinPath(templates, `${id}.sand`));
+      return { name: game, content: fillTemplate(new TextDecoder().decode(template), game, titleOf(game), locale()) };
     },
   });
   return {
@@ -76,31 +78,31 @@ function gallery(server: Server, pick: PickScenario): Record<string, Entry> {
       'symbol-misc',
       vscode.l10n.t('Empty hex map'),
       vscode.l10n.t('A small game of your own: two sides, one kind of unit, a map to be painted.'),
-      hex,
+      'hex',
     ),
     points: whole(
       'type-hierarchy',
       vscode.l10n.t('Point-to-point map'),
       vscode.l10n.t('Places joined by lines, without hexes: a strategic game.'),
-      points,
+      'points',
     ),
     cards: whole(
       'layers',
       vscode.l10n.t('Card-driven game'),
       vscode.l10n.t('Cards for points or for events, reactions in the middle of a fight, a track that decides.'),
-      cards,
+      'cards',
     ),
     operational: whole(
       'symbol-ruler',
       vscode.l10n.t('Operational game for two'),
       vscode.l10n.t('Zones of control, supply, a combat results table, roads and rivers, formations, reinforcements.'),
-      operational,
+      'operational',
     ),
     tactical: whole(
       'organization',
       vscode.l10n.t('Tactical game for three'),
       vscode.l10n.t('Chits drawn from a cup, fire by dice, morale and rally, assaults: three seats.'),
-      tactical,
+      'tactical',
     ),
     variant: {
       label: `$(git-branch) ${vscode.l10n.t('Variant of a scenario')}`,
