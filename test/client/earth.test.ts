@@ -8,8 +8,7 @@ import { readLand } from '../../client/webview/svg/land';
 import { renderSvg } from '../../client/webview/svg/render';
 import type { Board, Place } from '../../engine/kernel/compiled';
 import { georeference, projections, spanned, strayOf, type Tie } from '../../engine/kernel/georeference';
-import { createModel } from '../../server/model';
-import { withShipped } from '../model/shipped';
+import { libraryModel } from '../model/shipped';
 
 const bytes = new Uint8Array(readFileSync(path.resolve(import.meta.dirname, '../../client/webview/svg/land.bin')));
 const land = readLand(bytes);
@@ -98,7 +97,7 @@ describe('a map on the earth', () => {
 });
 
 describe('coasts under maps', () => {
-  const model = createModel(withShipped());
+  const model = libraryModel();
   const compiled = (id: string) => model.compile(id)!.compiled!;
 
   it('are drawn for Taiheiyo Senshi by the positions of all its places, the same each time', () => {

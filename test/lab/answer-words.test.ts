@@ -1,11 +1,10 @@
 /** First words of answers: a refusal that an example expects of another word is none. */
 import assert from 'node:assert/strict';
 import { rulesets } from '../../engine/rulesets';
-import { createModel } from '../../server/model';
-import { shippedTexts, workspaceOf } from '../scenarios/compiled';
+import { shippedModel } from '../scenarios/compiled';
 
 describe('words that answers begin with', () => {
-  const model = createModel(workspaceOf(shippedTexts()));
+  const model = shippedModel();
   for (const scenario of [
     'ardennes-44/six-turn',
     'empire-of-the-sun/south-pacific',

@@ -6,9 +6,8 @@ import { beginExample } from '../../engine/lab/examples';
 import { createPlayer } from '../../engine/players/index';
 import { rulesets } from '../../engine/rulesets';
 import type { ExampleStart, ReplayResult } from '../../server/lsp/protocol';
-import { createModel } from '../../server/model';
 import { random } from '../grammar/mutations';
-import { compiled, shippedTexts, workspaceOf } from '../scenarios/compiled';
+import { compiled, shippedModel } from '../scenarios/compiled';
 import { Client } from './client';
 
 const uri = 'file:///w/saved.sand';
@@ -62,7 +61,7 @@ describe('a saved game', () => {
   });
 
   it('that began in an example, or was forked in it, is read with its position and dice', async () => {
-    const model = createModel(workspaceOf(shippedTexts()));
+    const model = shippedModel();
     for (const game of ['war-in-the-pacific', 'taiheiyo-senshi', 'ardennes-44']) {
       const scripts = model.examples().filter((one) => one.game === game && one.complete);
       assert.ok(scripts.length >= 20, `${game}: ${scripts.length} examples`);

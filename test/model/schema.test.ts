@@ -3,8 +3,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import ts from '@typescript/typescript6';
 import Ajv, { type ValidateFunction } from 'ajv';
-import { canonicalJson, createModel } from '../../server/model';
-import { withShipped } from './shipped';
+import { canonicalJson } from '../../server/model';
+import { libraryModel } from './shipped';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const schema = JSON.parse(readFileSync(path.join(root, 'docs/schema/compiled-game.schema.json'), 'utf8'));
@@ -16,7 +16,7 @@ describe('JSON Schema of the compiled game', () => {
   });
 
   it('describes every shipped scenario', () => {
-    const model = createModel(withShipped());
+    const model = libraryModel();
     const all = model.scenarios();
     assert.ok(all.length >= 4);
     for (const { id } of all) {
@@ -30,7 +30,7 @@ describe('JSON Schema of the compiled game', () => {
   });
 
   it('refuses what is not a compiled game', () => {
-    const model = createModel(withShipped());
+    const model = libraryModel();
     const good = () => JSON.parse(canonicalJson(model.compile('war-in-the-pacific/standard')!.compiled));
     const spoilt: ((game: ReturnType<typeof good>) => void)[] = [
       (g) => delete g.units[0].side,
@@ -58,7 +58,7 @@ describe('JSON Schema of the compiled game', () => {
   });
 
   it('says which verbs, queries and special rules the text declares, with their arguments', () => {
-    const model = createModel(withShipped());
+    const model = libraryModel();
     const { game } = model.compile('taiheiyo-senshi/campaign')!.compiled!;
     const shift = game.verbs!.find((verb) => verb.id === 'shift')!;
     assert.deepEqual(

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse, type SyntaxTree } from '../../grammar';
 import { Workspace } from '../../server/db';
+import { createModel } from '../../server/model';
 
 const scenarios = path.resolve(import.meta.dirname, '../../scenarios');
 
@@ -40,4 +41,12 @@ export function withShipped(others: Record<string, string> = {}): Workspace {
   }
   for (const [uri, text] of Object.entries(others)) workspace.setFile(uri, text);
   return workspace;
+}
+
+let model: ReturnType<typeof createModel> | undefined;
+
+/** What the shipped texts mean, as the library beside one's own: understood once in a process, for whoever changes none of them. */
+export function libraryModel(): ReturnType<typeof createModel> {
+  model ??= createModel(withShipped());
+  return model;
 }

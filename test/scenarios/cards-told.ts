@@ -1,9 +1,8 @@
 /** Cards of the compiled games in the shape of the facts: what an effect says, without how it is written. */
 import type { Card, CardEvent, Deck, Effect } from '../../engine/kernel/compiled';
-import { createModel } from '../../server/model';
-import { withShipped } from '../model/shipped';
+import { libraryModel } from '../model/shipped';
 
-const model = createModel(withShipped());
+const model = libraryModel();
 
 /** Decks of a game. */
 export function decksOf(game: string): readonly Deck[] {

@@ -9,13 +9,13 @@ import type { PreparedGame } from '../../engine/kernel/ruleset';
 import { runExample } from '../../engine/lab/examples';
 import { readExample } from '../../engine/lab/unplayed';
 import { rulesets } from '../../engine/rulesets';
-import { createModel, type ExampleScript } from '../../server/model';
-import { shippedTexts, workspaceOf } from './compiled';
+import type { ExampleScript } from '../../server/model';
+import { shippedModel } from './compiled';
 
 const games = ['taiheiyo-senshi', 'ardennes-44', 'empire-of-the-sun', 'indian-ocean-region'];
 const here = import.meta.dirname;
 const ready = new Map<string, PreparedGame>();
-const model = createModel(workspaceOf(shippedTexts()));
+const model = shippedModel();
 
 /** What the tests of one game say, and those of all, their facts included, without the lists of cases. */
 const testsOf = (game: string) =>

@@ -31,13 +31,18 @@ export function workspaceOf(texts: readonly { file: string; text: string }[]): W
 const known = new Map<string, CompiledGame>();
 let model: ReturnType<typeof createModel> | undefined;
 
+/** What the shipped texts mean: understood once in a process, for whoever changes none of them. */
+export function shippedModel(): ReturnType<typeof createModel> {
+  model ??= createModel(workspaceOf(shippedTexts()));
+  return model;
+}
+
 /** A scenario of War in the Pacific, or of any shipped game (`ardennes-44/campaign`). Throws when the texts do not compile. */
 export function compiled(scenario: string): CompiledGame {
   const id = scenario.includes('/') ? scenario : `war-in-the-pacific/${scenario}`;
   const found = known.get(id);
   if (found) return found;
-  model ??= createModel(workspaceOf(shippedTexts()));
-  const game = model.compile(id)?.compiled;
+  const game = shippedModel().compile(id)?.compiled;
   if (!game) throw new Error(`${scenario} does not compile`);
   known.set(id, game);
   return game;

@@ -2,11 +2,11 @@ import assert from 'node:assert/strict';
 import type { PreparedGame } from '../../engine/kernel/ruleset';
 import { runExample, traceExample } from '../../engine/lab/examples';
 import { rulesets } from '../../engine/rulesets';
-import { createModel, type ExampleScript } from '../../server/model';
-import { shippedTexts, workspaceOf } from './compiled';
+import type { ExampleScript } from '../../server/model';
+import { shippedModel } from './compiled';
 import cases from './facts/cases.json';
 
-const model = createModel(workspaceOf(shippedTexts()));
+const model = shippedModel();
 const scripts: ExampleScript[] = model.examples().filter((script) => script.game === 'war-in-the-pacific');
 const prepared = new Map<string, PreparedGame>();
 

@@ -2,14 +2,13 @@
 import assert from 'node:assert/strict';
 import type { Cell, GameVocabulary } from '../../engine/kernel/compiled';
 import { lookup } from '../../engine/kernel/tables';
-import { createModel } from '../../server/model';
-import { shippedTexts, workspaceOf } from './compiled';
+import { shippedModel } from './compiled';
 import ardennes from './facts/ardennes-44/lookups.json';
 import pacific from './facts/empire-of-the-sun/lookups.json';
 
 type Look = [table: string, row: number, column: string, cell: Cell, strength?: number, hits?: number];
 
-const model = createModel(workspaceOf(shippedTexts()));
+const model = shippedModel();
 
 /** A cell as it is written. */
 function written(cell: Cell): Cell {

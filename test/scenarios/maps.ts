@@ -2,10 +2,7 @@
 import { BoardIndex } from '../../engine/kernel/board';
 import type { Board } from '../../engine/kernel/compiled';
 import { Hexsides } from '../../engine/kernel/hexsides';
-import { createModel } from '../../server/model';
-import { shippedTexts, workspaceOf } from './compiled';
-
-let model: ReturnType<typeof createModel> | undefined;
+import { shippedModel } from './compiled';
 
 /** One map of a game, ready to be asked. */
 export class ShippedMap {
@@ -70,7 +67,7 @@ export class ShippedMap {
 
 /** A shipped map. */
 export function shippedMap(game: string, map: string): ShippedMap {
-  model ??= createModel(workspaceOf(shippedTexts()));
+  const model = shippedModel();
   const facts = model.map(game, map);
   if (!facts) throw new Error(`no map ${game}/${map}`);
   return new ShippedMap(facts.board, model.game(game)!.vocabulary.borders);

@@ -1,7 +1,6 @@
 /** Tables of a shipped game as a test compares them: plain rows, ranges as they are printed. */
 import type { Cell, GameVocabulary, Phase, Table } from '../../engine/kernel/compiled';
-import { createModel } from '../../server/model';
-import { withShipped } from '../model/shipped';
+import { libraryModel } from '../model/shipped';
 
 const OPEN = 1_000_000;
 
@@ -29,7 +28,7 @@ function plain(cell: Cell | undefined): Plain {
 
 /** Reads the tables of a game. */
 export function printed(game: string): Printed {
-  const { vocabulary } = createModel(withShipped()).game(game)!;
+  const { vocabulary } = libraryModel().game(game)!;
   const table = (id: string): Table => {
     const found = vocabulary.tables[id];
     if (!found) throw new Error(`no table ${id}`);

@@ -3,10 +3,9 @@ import assert from 'node:assert/strict';
 import type { CompiledGame } from '../../../engine/kernel/compiled';
 import type { Game, Given, PreparedGame, ProbeValue } from '../../../engine/kernel/ruleset';
 import { rulesets } from '../../../engine/rulesets';
-import { createModel } from '../../../server/model';
-import { shippedTexts, workspaceOf } from '../../scenarios/compiled';
+import { shippedModel } from '../../scenarios/compiled';
 
-const model = createModel(workspaceOf(shippedTexts()));
+const model = shippedModel();
 const ready = new Map<string, PreparedGame>();
 
 /** The campaign, compiled; with optional rules switched on. */

@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import type { CompiledGame, CompiledUnit } from '../../../engine/kernel/compiled';
-import { createModel } from '../../../server/model';
-import { withShipped } from '../../model/shipped';
+import { libraryModel } from '../../model/shipped';
 import facts from '../facts/ardennes-44/scenarios.json';
 
 type Entry = string[] | string;
@@ -12,7 +11,7 @@ const areas = facts.areas as unknown as Record<string, [string, string[]]>;
 const onWestMap = (entry: Entry) => Array.isArray(entry) && entry.every((letter) => entries[letter]!.startsWith('W'));
 
 describe("Scenarios of Ardennes '44 against the dossier", () => {
-  const model = createModel(withShipped());
+  const model = libraryModel();
   const games = new Map(
     facts.scenarios.map(({ id }) => [id, model.compile(`ardennes-44/${id}`)?.compiled as CompiledGame]),
   );

@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import type { Counter, UnitValue } from '../../../engine/kernel/compiled';
-import { createModel } from '../../../server/model';
-import { withShipped } from '../../model/shipped';
+import { libraryModel } from '../../model/shipped';
 import facts from '../facts/ardennes-44/units.json';
 
 type Four = (number | string | null)[];
@@ -9,7 +8,7 @@ type Four = (number | string | null)[];
 import printed from '../facts/ardennes-44/markers.json';
 
 describe("Counters of Ardennes '44 against the dossier", () => {
-  const { vocabulary } = createModel(withShipped()).game('ardennes-44')!;
+  const { vocabulary } = libraryModel().game('ardennes-44')!;
   const counters = new Map((vocabulary.counters ?? []).map((counter) => [counter.id, counter]));
   const formations = new Map((vocabulary.formations ?? []).map((formation) => [formation.id, formation]));
   const kinds = new Map(vocabulary.kinds.map((kind) => [kind.id, kind]));

@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import type { Effect } from '../../../engine/kernel/compiled';
-import { createModel } from '../../../server/model';
-import { withShipped } from '../../model/shipped';
+import { libraryModel } from '../../model/shipped';
 import { decksOf, eventOf, leavesOf } from '../cards-told';
 import facts from '../facts/empire-of-the-sun/cards.json';
 
@@ -22,7 +21,7 @@ const windows: Record<string, string> = { intelligence: 'intelligence-reaction' 
 const unsaid = new Set(['first', 'second', 'agreement']);
 const other: Record<string, string> = { onehexisland: 'island', both: 'both-sides', active: 'active-or-in-battle' };
 
-const model = createModel(withShipped());
+const model = libraryModel();
 const regions = new Map(
   model.map('empire-of-the-sun', 'main')!.board.regions.map((region) => [region.id, region.places]),
 );

@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
-import { createModel } from '../../../server/model';
-import { withShipped } from '../../model/shipped';
+import { libraryModel } from '../../model/shipped';
 import facts from '../facts/empire-of-the-sun/scenarios.json';
 
 type Future = Partial<Record<'japan' | 'allies', string>>;
@@ -17,7 +16,7 @@ interface Facts {
 }
 
 describe('Scenarios of Empire of the Sun against the dossier', () => {
-  const model = createModel(withShipped());
+  const model = libraryModel();
   const schedule = facts.schedule as Record<string, Record<string, string[]>>;
 
   for (const [id, expected] of Object.entries(facts.scenarios) as [string, Facts][]) {

@@ -1,11 +1,10 @@
 import assert from 'node:assert/strict';
 import type { UnitValue } from '../../../engine/kernel/compiled';
-import { createModel } from '../../../server/model';
-import { withShipped } from '../../model/shipped';
+import { libraryModel } from '../../model/shipped';
 import facts from '../facts/empire-of-the-sun/units.json';
 
 describe('Counters of Empire of the Sun against the dossier', () => {
-  const { vocabulary } = createModel(withShipped()).game('empire-of-the-sun')!;
+  const { vocabulary } = libraryModel().game('empire-of-the-sun')!;
   const counters = new Map((vocabulary.counters ?? []).map((counter) => [counter.id, counter]));
   const kinds = new Map(vocabulary.kinds.map((kind) => [kind.id, kind]));
   const bare = (value: UnitValue | undefined) => (typeof value === 'object' ? value.value : (value ?? null));

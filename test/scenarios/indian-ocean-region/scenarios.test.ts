@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import type { CompiledGame, PlaceSet } from '../../../engine/kernel/compiled';
-import { createModel } from '../../../server/model';
-import { withShipped } from '../../model/shipped';
+import { libraryModel } from '../../model/shipped';
 import facts from '../facts/indian-ocean-region/scenarios.json';
 
 type Group = [string, string, Area, [string, number, [string, number][]][], string[][]];
@@ -52,7 +51,7 @@ function places(area: Area, home: (nation: string) => string[], west: string[]):
 }
 
 describe('Scenarios of Indian Ocean Region against the dossier', () => {
-  const model = createModel(withShipped());
+  const model = libraryModel();
   const games = new Map(
     ids.map((id) => [id, model.compile(`indian-ocean-region/${id}`)?.compiled as CompiledGame | undefined]),
   );

@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import type { Expr, Trigger } from '../../../engine/kernel/compiled';
-import { createModel } from '../../../server/model';
-import { withShipped } from '../../model/shipped';
+import { libraryModel } from '../../model/shipped';
 import facts from '../facts/indian-ocean-region/triggers.json';
 
 /** Every query of a condition with its arguments. */
@@ -14,7 +13,7 @@ function queries(expr: Expr | undefined): { name: string; args: unknown[] }[] {
 }
 
 describe('Triggers of Indian Ocean Region against the dossier', () => {
-  const { vocabulary } = createModel(withShipped()).game('indian-ocean-region')!;
+  const { vocabulary } = libraryModel().game('indian-ocean-region')!;
   const all = new Map<string, Trigger>((vocabulary.triggers ?? []).map((trigger) => [trigger.id, trigger]));
   const bound = (id: string) => all.get(id)!.when as Extract<Expr, { left: Expr }>;
 

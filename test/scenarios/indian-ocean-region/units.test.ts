@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import type { UnitValue } from '../../../engine/kernel/compiled';
-import { createModel } from '../../../server/model';
-import { withShipped } from '../../model/shipped';
+import { libraryModel } from '../../model/shipped';
 import facts from '../facts/indian-ocean-region/units.json';
 
 type Printed = Record<string, [number | boolean | null, string]>;
@@ -9,7 +8,7 @@ type Printed = Record<string, [number | boolean | null, string]>;
 import printed from '../facts/indian-ocean-region/markers.json';
 
 describe('Counters of Indian Ocean Region against the dossier', () => {
-  const { vocabulary } = createModel(withShipped()).game('indian-ocean-region')!;
+  const { vocabulary } = libraryModel().game('indian-ocean-region')!;
   const counters = new Map((vocabulary.counters ?? []).map((counter) => [counter.id, counter]));
   const kinds = new Map(vocabulary.kinds.map((kind) => [kind.id, kind]));
   const bare = (value: UnitValue | undefined) => (typeof value === 'object' ? value.value : (value ?? null));

@@ -1,15 +1,14 @@
 /** The campaign against the dossier: set-ups, what leaves and arrives, the first turn, scoring, ends, optional rules. */
 import assert from 'node:assert/strict';
 import type { CompiledGame, Effect } from '../../../engine/kernel/compiled';
-import { createModel } from '../../../server/model';
-import { withShipped } from '../../model/shipped';
+import { libraryModel } from '../../model/shipped';
 import facts from '../facts/taiheiyo-senshi/campaign.json';
 
 type Query = { op: 'query'; name: string; args: string[] };
 type Compare = { op: string; left: Query; right: Query & { value: number } };
 
 describe('Campaign of Taiheiyo Senshi against the dossier', () => {
-  const model = createModel(withShipped());
+  const model = libraryModel();
   const compile = (id: string): CompiledGame => model.compile(`taiheiyo-senshi/${id}`)!.compiled!;
   const compiled = compile('campaign');
   const { game, scenario, units } = compiled;

@@ -1,10 +1,9 @@
 import assert from 'node:assert/strict';
-import { createModel } from '../../../server/model';
-import { withShipped } from '../../model/shipped';
+import { libraryModel } from '../../model/shipped';
 import facts from '../facts/taiheiyo-senshi/counters.json';
 
 describe('Counters of Taiheiyo Senshi against the dossier', () => {
-  const { vocabulary } = createModel(withShipped()).game('taiheiyo-senshi')!;
+  const { vocabulary } = libraryModel().game('taiheiyo-senshi')!;
   const counters = new Map((vocabulary.counters ?? []).map((counter) => [counter.id, counter]));
   const ids: Record<string, string> = {
     turn: 'turn-marker',

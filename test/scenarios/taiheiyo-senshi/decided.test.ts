@@ -1,8 +1,7 @@
 /** Cases of the rulebook that the text of the campaign decides without a rules engine: who wins at a score, what the set-up allows. */
 import assert from 'node:assert/strict';
 import type { Expr, VictoryCondition } from '../../../engine/kernel/compiled';
-import { createModel } from '../../../server/model';
-import { withShipped } from '../../model/shipped';
+import { libraryModel } from '../../model/shipped';
 import cases from '../facts/taiheiyo-senshi/cases.json';
 
 /** What the last tests here decide, by the ids of the rulebook's cases. */
@@ -13,7 +12,7 @@ const decided = [
 ];
 
 describe('Cases of Taiheiyo Senshi that the text decides', () => {
-  const { scenario, units, game } = createModel(withShipped()).compile('taiheiyo-senshi/campaign')!.compiled!;
+  const { scenario, units, game } = libraryModel().compile('taiheiyo-senshi/campaign')!.compiled!;
 
   /** Whether a comparison of the score with a number holds. */
   const holds = (when: Expr, score: number): boolean => {

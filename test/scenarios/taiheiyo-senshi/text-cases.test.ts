@@ -1,10 +1,9 @@
 /** Cases of the rulebook that the compiled text decides without any rules, by their ids. */
 import assert from 'node:assert/strict';
-import { createModel } from '../../../server/model';
-import { shippedTexts, workspaceOf } from '../compiled';
+import { shippedModel } from '../compiled';
 
 describe('cases of Taiheiyo Senshi that the text decides', () => {
-  const compiled = createModel(workspaceOf(shippedTexts())).compile('taiheiyo-senshi/campaign')!.compiled!;
+  const compiled = shippedModel().compile('taiheiyo-senshi/campaign')!.compiled!;
   const deck = compiled.game.decks.find((one) => one.id === 'operations')!;
   const events = deck.cards.flatMap((card) => card.events ?? []);
   const ids = (list: { id?: string }[]) => list.map((one) => one.id ?? '').sort();
