@@ -43,7 +43,7 @@ describe('the members of the compiled game', function () {
 
     it(`change a game of ${rules || 'those by text'}, or are reported, or say why not`, () => {
       // Some of them here, all in the soak.
-      const step = amount({ 'ardennes-44': 60, 'indian-ocean-region': 20 }[rules] ?? 10, 1);
+      const step = amount({ 'ardennes-44': 120, 'indian-ocean-region': 40 }[rules] ?? 20, 1);
       const left = silent(
         rules,
         asked.filter((_, i) => i % step === 0),

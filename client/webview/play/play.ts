@@ -248,6 +248,8 @@ export class Play {
     this.start(state.seed, state.players, false, state.example);
     const { session, driver } = this;
     if (!session || !driver) return;
+    // It stays, also where nothing was answered yet: an example's position gives way to no opening.
+    this.ensured = this.offered;
     this.standing.recall(state.standing);
     const persons = (asked: Asked, code: number) =>
       driver.isHuman(asked.side) && this.standing.answerTo(session, asked) !== code;
