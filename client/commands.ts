@@ -22,7 +22,6 @@ export function registerCommands(
   comparisons: Comparisons,
   printing: Printing,
   lab: EditorLab,
-  extension: vscode.Uri,
 ): vscode.Disposable {
   const open = (mode: Mode) => async (argument?: unknown) => {
     const scenario = await chooseScenario(server, previews, argument);
@@ -57,7 +56,7 @@ export function registerCommands(
       return document && vscode.window.showTextDocument(document, { viewColumn: vscode.ViewColumn.Beside });
     },
     'sandtable.newScenario': (template) =>
-      newScenario(server, async () => pickScenario(await server.scenarios()), extension, template),
+      newScenario(server, async () => pickScenario(await server.scenarios()), template),
     'sandtable.compare': async (argument) => {
       const scenario = await chooseScenario(server, previews, argument);
       if (scenario) await comparisons.choose(scenario);

@@ -69,7 +69,7 @@ export async function start(
     comparisons,
     printing,
     lab,
-    registerCommands(server, previews, tests, order, comparisons, printing, lab, context.extensionUri),
+    registerCommands(server, previews, tests, order, comparisons, printing, lab),
     answerFileRequests(created),
     { dispose: () => void stop() },
   );

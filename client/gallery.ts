@@ -2,7 +2,12 @@
 import * as vscode from 'vscode';
 import type { ScenarioInfo } from '../server/lsp/protocol';
 import type { Server } from './server';
+import cards from './templates/cards.sand';
 import { fillTemplate, isId, titleOf } from './templates/fill';
+import hex from './templates/hex.sand';
+import operational from './templates/operational.sand';
+import points from './templates/points.sand';
+import tactical from './templates/tactical.sand';
 
 /** Lets the user choose one of all scenarios. */
 type PickScenario = () => Promise<ScenarioInfo | undefined>;
@@ -20,15 +25,10 @@ interface Entry extends vscode.QuickPickItem {
 
 /**
  * Lets the user choose a beginning and where it is saved, and opens it. The id of the beginning may be given,
- * for callers that have chosen. `extension`: the folder of the extension, in which the templates are.
+ * for callers that have chosen.
  */
-export async function newScenario(
-  server: Server,
-  pick: PickScenario,
-  extension: vscode.Uri,
-  chosen?: unknown,
-): Promise<void> {
-  const entries = gallery(server, pick, vscode.Uri.joinPath(extension, 'dist', 'templates'));
+export async function newScenario(server: Server, pick: PickScenario, chosen?: unknown): Promise<void> {
+  const entries = gallery(server, pick);
   const entry = entries[String(chosen)] ?? (await choose(Object.values(entries)));
   const made = await entry?.make();
   const uri = made && (await askPlace(made.name));
@@ -62,15 +62,13 @@ function choose(entries: Entry[]): Thenable<Entry | undefined> {
   });
 }
 
-function gallery(server: Server, pick: PickScenario, templates: vscode.Uri): Record<string, Entry> {
-  const whole = (icon: string, label: string, detail: string, id: string): Entry => ({
+function gallery(server: Server, pick: PickScenario): Record<string, Entry> {
+  const whole = (icon: string, label: string, detail: string, template: string): Entry => ({
     label: `$(${icon}) ${label}`,
     detail,
     make: async () => {
       const game = await askId(vscode.l10n.t('Id of the new game: one word, as the text will name it'), 'my-game');
-      if (!game) return undefined;
-      const template = await vscode.workspace.fs.readFile(vscode.Uri.joinPath(templates, `${id}.sand`));
-      return { name: game, content: fillTemplate(new TextDecoder().decode(template), game, titleOf(game), locale()) };
+      return game ? { name: game, content: fillTemplate(template, game, titleOf(game), locale()) } : undefined;
     },
   });
   return {
@@ -78,31 +76,31 @@ function gallery(server: Server, pick: PickScenario, templates: vscode.Uri): Rec
       'symbol-misc',
       vscode.l10n.t('Empty hex map'),
       vscode.l10n.t('A small game of your own: two sides, one kind of unit, a map to be painted.'),
-      'hex',
+      hex,
     ),
     points: whole(
       'type-hierarchy',
       vscode.l10n.t('Point-to-point map'),
       vscode.l10n.t('Places joined by lines, without hexes: a strategic game.'),
-      'points',
+      points,
     ),
     cards: whole(
       'layers',
       vscode.l10n.t('Card-driven game'),
       vscode.l10n.t('Cards for points or for events, reactions in the middle of a fight, a track that decides.'),
-      'cards',
+      cards,
     ),
     operational: whole(
       'symbol-ruler',
       vscode.l10n.t('Operational game for two'),
       vscode.l10n.t('Zones of control, supply, a combat results table, roads and rivers, formations, reinforcements.'),
-      'operational',
+      operational,
     ),
     tactical: whole(
       'organization',
       vscode.l10n.t('Tactical game for three'),
       vscode.l10n.t('Chits drawn from a cup, fire by dice, morale and rally, assaults: three seats.'),
-      'tactical',
+      tactical,
     ),
     variant: {
       label: `$(git-branch) ${vscode.l10n.t('Variant of a scenario')}`,

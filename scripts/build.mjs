@@ -24,6 +24,7 @@ const common = {
   sourcemap: minify ? false : 'linked',
   logLevel: 'warning',
   legalComments: 'none',
+  loader: { '.sand': 'text' },
 };
 const node = { ...common, platform: 'node', format: 'cjs', target: 'node20', mainFields: ['module', 'main'] };
 const browser = { ...common, platform: 'browser', target: 'es2022', mainFields: ['browser', 'module', 'main'] };
@@ -226,7 +227,7 @@ async function servers() {
   }
   // What maps are drawn on, for the command line and for the table.
   cpSync(path.join(root, 'client/webview/svg/land.bin'), path.join(dist, 'land.bin'));
-  // What games begin from, by `sandtable new` and in the editor.
+  // What `sandtable new` begins from.
   cpSync(path.join(root, 'client/templates'), path.join(dist, 'templates'), {
     recursive: true,
     filter: (file) => !file.endsWith('.ts'),
@@ -397,7 +398,6 @@ if (!minify) {
       entryPoints: { web: path.join(suite, 'web.ts') },
       outdir: path.join(dist, 'test/vscode'),
       external: ['vscode'],
-      loader: { '.sand': 'text' },
       alias: { 'node:assert/strict': path.join(suite, 'assert.ts') },
       // Also where an assertion fails, which looks for a terminal.
       define: { 'process.env.NODE_DEBUG': 'undefined', 'process.stderr': 'undefined', global: 'globalThis' },

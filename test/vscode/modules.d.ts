@@ -4,9 +4,3 @@ declare module 'assert/' {
   export default assert;
 }
 declare module 'mocha/mocha';
-
-/** Texts are packed as they are (scripts/build.mjs). */
-declare module '*.sand' {
-  const text: string;
-  export default text;
-}

@@ -1,0 +1,5 @@
+/** Texts are packed as they are (scripts/build.mjs). */
+declare module '*.sand' {
+  const text: string;
+  export default text;
+}
