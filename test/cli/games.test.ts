@@ -5,7 +5,7 @@ import { commandLine } from '../../server/cli/program';
 import { buildCli, hasNoTrace, host, later, type Ran, run, runProcess, start, workspace } from './cli';
 import { parseAs } from './schemas';
 
-const id = 'war-in-the-pacific/standard';
+const id = 'war-in-the-pacific/short';
 
 describe('the command line: games', () => {
   let cwd: string;

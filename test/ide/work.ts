@@ -8,7 +8,7 @@ import { shapes, textOf } from '../grammar/enormous';
 import { GAME } from './support';
 
 const { begin, since } = counter((url) => url.includes('/server/') || url.includes('/grammar/'));
-const SIZE = amount(2000, 8000);
+const SIZE = amount(1200, 8000);
 const URI = 'file:///enormous.sand';
 
 /** Beside the texts that trouble a parser, those that trouble what knows what they mean. */
