@@ -28,8 +28,8 @@ const linked = (name, data) =>
     : data;
 /** The package may have so many bytes. */
 const LIMIT = 2 ** 21;
-/** So much more it has at least when it is packed loosely (measured: 1.037). */
-const LOOSELY = 1.035;
+/** So much more it has at least when it is packed loosely (measured: 1.0373). */
+const LOOSELY = 1.037;
 
 const tightly = !process.argv.includes('--loose');
 const { before, after } = await tighten(path.join(root, 'dist/sandtable.vsix'), linked, { tightly });
