@@ -4,7 +4,7 @@ import { textColumn } from './reveal';
 
 /**
  * Milliseconds before each further try of a step that has changed nothing. VS Code gives a step to the map as long as it believes the focus to
- * be there, and on a busy machine the map says late that it has lost it.
+ * be there, and a page of it looks only every 250 ms whether it still is (`trackFocus` in VS Code's page of a webview); on a busy machine later.
  */
 const PAUSES = [0, 20, 40, 80, 160, 320, 640, 1280, 2560];
 /** So many of them when nothing was changed from here: there may be nothing to take back. */

@@ -2,7 +2,7 @@
 import type { Cell, CompiledGame, CompiledUnit, Counter, Names, Place, Table, UnitValue } from './compiled';
 import { hexDistance, neighbours, parseHex } from './hex';
 import { entryOf } from './records';
-import type { ProbeValue } from './ruleset';
+import type { Outcome, ProbeValue } from './ruleset';
 import { rowOf } from './tables';
 
 /** A question an `expect` line may ask of any game. The words of `args` are types of arguments, as in a ruleset's vocabulary. */
@@ -78,6 +78,9 @@ export const WINNER = reading(
   '勝った陣営。引き分けなら`draw`、ゲームが続いていれば`none`',
 );
 export const DRAW = 'draw';
+
+/** The side that has won, as a word of the text. */
+export const winnerWord = ({ game }: CompiledGame, { winner }: Outcome): string => game.sides[winner]?.id ?? DRAW;
 
 /** What an `expect` line may ask of any game. */
 export const questions: readonly Reading[] = [...readings, WINNER];

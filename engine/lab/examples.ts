@@ -5,7 +5,7 @@
  * the questions with a single legal answer before it answered by themselves, as long as the phase does not change.
  */
 import type { CompiledGame, Names } from '../kernel/compiled';
-import { DRAW, isReading, read, WINNER } from '../kernel/readings';
+import { isReading, read, WINNER, winnerWord } from '../kernel/readings';
 import { reasonAmong } from '../kernel/reasons';
 import {
   BadGiven,
@@ -275,15 +275,12 @@ function asking(game: Game): Ask {
   const { compiled, ruleset } = game.prepared;
   return (probe, args) => {
     if (ruleset.needs.queries.some((query) => query.name === probe)) return game.probe(probe, args);
-    if (probe === WINNER.name && args.length === 0) return winner(game);
+    if (probe === WINNER.name && args.length === 0) {
+      const end = game.outcome();
+      return end && winnerWord(compiled, end);
+    }
     return isReading(probe, args.length) ? read(compiled, probe, args) : game.probe(probe, args);
   };
-}
-
-/** The side that has won, that none has, or null while the game goes on. */
-function winner(game: Game): string | null {
-  const end = game.outcome();
-  return end && (game.prepared.compiled.game.sides[end.winner]?.id ?? DRAW);
 }
 
 function take(run: Run, step: ExampleStep): void {

@@ -6,6 +6,7 @@
 
 import type { CompiledGame, Names } from '../kernel/compiled';
 import { addAll } from '../kernel/lists';
+import { winnerWord } from '../kernel/readings';
 import {
   BadGiven,
   type Game,
@@ -54,11 +55,6 @@ export class ReplayError extends Error {
   ) {
     super(text.en);
   }
-}
-
-/** Winner as a replay writes it. */
-function winnerWord(compiled: CompiledGame, outcome: Outcome): string {
-  return outcome.winner === -1 ? 'draw' : compiled.game.sides[outcome.winner]!.id;
 }
 
 /** `winner` of a replay whose game is not over. */

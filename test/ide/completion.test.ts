@@ -8,6 +8,7 @@ import { applied, type Fixture, fixture, GAME, localFixture, part, SETUP, scenar
 const of = (f: Fixture) => complete(f.ide, f.uri, f.offset, { snippets: true }).items;
 const labels = (...parts: string[]) => of(fixture(GAME, ...parts)).map((i) => i.label);
 const inGame = (line: string) => labels(`//- more.sand\ngame duel {\n  ${line}\n}\n`);
+const inOwn = (...lines: string[]) => labels(`//- own.sand\ngame own "Own" {\n${lines.join('\n')}\n}\n`);
 const inScenario = (line: string) => labels(scenario(line));
 
 /** All of the first and none of the second are offered. */
@@ -39,9 +40,8 @@ describe('completion: statements', () => {
 
   it('offers what the turn record says, and numbers of cards that are words of the game', () => {
     const own = (line: string) =>
-      labels(`//- own.sand
-game own "Own" {
-  word weather "Weather"
+      inOwn(
+        `  word weather "Weather"
   word mud "Mud"
   word ops "Orders" { on card; argument number }
   table turns "Turns" {
@@ -49,9 +49,9 @@ game own "Own" {
     | 1    | dry     | 2       |
     | 2    | mud     | 3       |
   }
-  ${line}
-}
-`);
+`,
+        line,
+      );
     offers(own('sequence { phase p "P" { does move; allowance 2; cost +1 when $0 } }'), ['weather', 'convoys']);
     offers(
       own('sequence { phase p "P" { does move; allowance 2; cost +1 when weather = $0 } }'),
@@ -65,16 +65,15 @@ game own "Own" {
 
   it('knows conditions in parentheses, boxes that a track is compared with, and whose a marker is', () => {
     const own = (line: string) =>
-      labels(`//- own.sand
-game own "Own" {
-  side red "Red"
+      inOwn(
+        `  side red "Red"
   option fog "Fog"
   marker down "Down"
   feature town "Town"
   track state "State" { boxes stable "Stable", shaken "Shaken" }
-  ${line}
-}
-`);
+`,
+        line,
+      );
     const when = (condition: string) => own(`trigger t "T" when ${condition} {}`);
     offers(when('turn >= 2 and ($0'), ['option', 'turn', 'any'], ['within']);
     offers(when('turn >= 2 and (turn = 3 or $0'), ['option', 'turn'], ['within']);
@@ -85,8 +84,7 @@ game own "Own" {
   });
 
   it('offers words of a phase that something done in it takes, and in a rulebook\u2019s phases none', () => {
-    const phase = (does: string) =>
-      labels(`//- own.sand\ngame own "Own" { sequence { phase p "P" { ${does} $0 } } }\n`);
+    const phase = (does: string) => inOwn(`sequence { phase p "P" { ${does} $0 } }`);
     offers(phase('does move;'), ['allowance', 'costs', 'meets'], ['morale', 'retreats']);
     offers(phase('does move, rally;'), ['allowance', 'morale']);
     offers(phase(''), ['allowance', 'morale']);
@@ -99,8 +97,7 @@ game own "Own" {
   });
 
   it('offers no note where a word is lacking', () => {
-    const phase = (line: string) =>
-      labels(`//- own.sand\ngame own "Own" { sequence { phase p "P" { does move; ${line} } } }\n`);
+    const phase = (line: string) => inOwn(`sequence { phase p "P" { does move; ${line} } }`);
     offers(phase('allowance $0'), [], ['note']);
     offers(phase('allowance 2 $0'), ['note']);
   });

@@ -30,10 +30,14 @@ function placesFor(g: Play, said: Building, side: number, unit: number): number[
 }
 
 /** What a unit, or its next step, costs of the track that a side pays from; 0: nothing, or points of a card. */
-export function costOf({ p, w }: Play, { purse, cost, steps }: Building, unit: number): number {
-  const comes = p.loc[unit]! >= 0 ? p.steps[unit]! + 1 : steps || w.fullSteps[unit]!;
-  return purse ? Math.max(0, cost(unit, comes)) : 0;
+export function costOf(g: Play, said: Building, unit: number): number {
+  const steps = g.p.loc[unit]! >= 0 ? g.p.steps[unit]! + 1 : stepsOf(g, said, unit);
+  return said.purse ? Math.max(0, said.cost(unit, steps)) : 0;
 }
+
+/** The steps with which a unit comes. */
+const stepsOf = ({ w }: Play, { steps }: Building, unit: number): number =>
+  steps > 0 ? Math.min(steps, w.fullSteps[unit]!) : w.fullSteps[unit]!;
 
 /** Whether the side can pay. */
 function affords(g: Play, said: Building, side: number, unit: number): boolean {
@@ -110,7 +114,7 @@ export const build: Procedure = {
 };
 
 function comes(g: Play, said: Building, side: number, unit: number, place: number): void {
-  const { p, w } = g;
+  const { p } = g;
   const [name, where] = [g.unitName(unit), g.placeName(place)];
   p.moved[unit] = 1;
   actsIn(g, side, place);
@@ -122,7 +126,7 @@ function comes(g: Play, said: Building, side: number, unit: number, place: numbe
     return;
   }
   p.put(unit, place);
-  p.steps[unit] = said.steps > 0 ? Math.min(said.steps, w.fullSteps[unit]!) : w.fullSteps[unit]!;
+  p.steps[unit] = stepsOf(g, said, unit);
   const text = { en: `${name.en} raised at ${where.en}${paid.en}`, ja: `${where.ja}で${name.ja}を編成${paid.ja}` };
   g.did('build', side, text, { places: [place], units: [unit] });
 }

@@ -10,7 +10,7 @@ import { nothing as nothingForm } from './forms/nothing';
 import { groundMask } from './lines';
 import { eachPlace } from './most';
 import type { PhaseProcedure } from './registry';
-import { fitting, printed } from './units';
+import { fitting, pointsOf } from './units';
 import type { World } from './world';
 
 const words = (phase: Phase, name: string) => (entryOf(phase.properties, name) ?? []).map(String);
@@ -154,9 +154,8 @@ export const building: PhaseProcedure<Building> = {
     const [price = 1] = entryOf(phase.properties, 'price') ?? [];
     const [track] = words(phase, 'pays');
     const purse = track === undefined ? undefined : counters(w, phase, track, reader);
-    const value = printed(w, String(price));
     return {
-      cost: (unit, steps) => (typeof price === 'number' ? price : value(unit, steps)),
+      cost: pointsOf(w, typeof price === 'number' ? price : String(price)),
       ...(purse ? { purse } : {}),
       builds: fitting(w, words(phase, 'of')),
       in: placesOf(w, phase),

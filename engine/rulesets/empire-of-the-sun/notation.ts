@@ -5,6 +5,7 @@ import { IDLE as NOTHING } from '../../kernel/idle';
 import { describing } from '../../kernel/notation';
 import { entryOf } from '../../kernel/records';
 import type { Choice } from '../../kernel/ruleset';
+import { opponentOf } from '../../kernel/seats';
 import { told } from '../../kernel/sentence';
 import { both, joined, type Text } from '../../kernel/texts';
 import { waysTo } from './activate';
@@ -213,7 +214,7 @@ function rankOf(g: Play, place: number): number {
   const side = g.posed.side;
   const hq = p.offensive[side === g.offensives ? O.HQ : O.REACTION_HQ]! - 1;
   const far = hq >= 0 && p.loc[hq]! >= 0 ? w.map.field.distance(p.loc[hq]!, place) : 0;
-  return far + (g.unitsAt(place, 1 - side).length > 0 ? 0 : w.map.field.size);
+  return far + (g.unitsAt(place, opponentOf(side)).length > 0 ? 0 : w.map.field.size);
 }
 
 /** Ports where a headquarters may come back early (6.15), by name. */

@@ -133,11 +133,10 @@ function* saidByBought(data: GameData): Generator<Said> {
   const elsewhere = new Set(
     all.filter((phase) => !bought.has(phase)).flatMap(({ lines = [] }) => lines.map(({ id }) => id)),
   );
-  for (const { id, properties } of all) {
+  for (const phase of all) {
+    const { id, properties } = phase;
     const span = data.phaseAt.get(id);
-    const paid = 'pays' in properties;
-    if (span && !paid && ![...bought].some((one) => one.id === id))
-      yield { type: 'Unbought', value: { properties }, span };
+    if (span && !bought.has(phase) && !('pays' in properties)) yield { type: 'Unbought', value: { properties }, span };
   }
   for (const { id, properties, order, steps, lines = [] } of bought) {
     const span = data.phaseAt.get(id);

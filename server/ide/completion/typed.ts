@@ -1,5 +1,6 @@
 /** What may stand where a text says its type: arguments of verbs and queries, cells of tables, parameters of special rules. */
 
+import { allPhases, phasesOf } from '../../../engine/kernel/named';
 import type { ProcedureParam } from '../../../engine/kernel/procedure-form';
 import { entryOf } from '../../../engine/kernel/records';
 import { namedTypes } from '../../model/lower/named-types';
@@ -7,7 +8,6 @@ import { lineWords } from '../../model/lower/rule-lines';
 import { columnTypes, coveredKinds } from '../../model/lower/tables';
 import { paramTypes } from '../../model/lower/vocabulary';
 import { formsOf, paramOf, paramWords, proceduresOf } from '../../model/procedures';
-import { treeOf } from '../types';
 import { argument, condition } from './phrases';
 import { isLineStart, lineBehind, phaseLine } from './rule-lines';
 import type { Scope } from './scope';
@@ -145,30 +145,12 @@ export function acting(scope: Scope) {
   }
 }
 
-/** So many characters of a block are looked through for what it does. */
-const FAR = 20_000;
-
-/** Words that something takes which is done in the block around the cursor; as long as nothing is, those that anything takes. */
-function takenHere(scope: Scope): readonly string[] {
-  const tree = treeOf(scope.ide, scope.uri);
-  const header = scope.cursor.blocks.at(-1)?.header.at(-1);
-  const { start, end } = scope.cursor.word;
-  if (!tree || !header) return paramWords;
-  const behind = tree.slice(end, end + FAR);
-  const text = tree.slice(Math.max(header.end, start - FAR), start) + behind.slice(0, closing(behind));
-  const does = [...text.matchAll(/\bdoes\s+([\w-]+(?:\s*,\s*[\w-]+)*)/g)].flatMap(([, list]) => list!.split(/\s*,\s*/));
-  const forms = formsOf(does);
+/** Words that something takes which is done in the phase around the cursor, or in any of a sequence; as long as nothing is, those that anything takes. */
+function takenHere({ game, header: [what, id] }: Scope): readonly string[] {
+  const phases = game ? phasesOf(game.vocabulary) : [];
+  const here = what === 'phase' ? allPhases(phases.filter((phase) => phase.id === id)) : phases;
+  const forms = formsOf(here.flatMap(({ properties }) => entryOf(properties, 'does') ?? []).map(String));
   return forms.length === 0 ? paramWords : forms.flatMap(({ params }) => params.map(({ word }) => word));
-}
-
-/** Where the brace stands that closes the block which a text goes on in; its end without one. */
-function closing(text: string): number {
-  let depth = 1;
-  for (const { index, 0: brace } of text.matchAll(/[{}]/g)) {
-    depth += brace === '{' ? 1 : -1;
-    if (depth === 0) return index;
-  }
-  return text.length;
 }
 
 /** What may stand next behind a word that a procedure takes. */
