@@ -118,11 +118,11 @@ export class App implements Table {
       active: (looked, key) => {
         this.candidates = looked;
         this.drawMarks();
-        if (key) this.map.bring(looked[0]?.places ?? []);
+        if (key) this.map.bring(looked[0]?.places?.slice(0, 1) ?? []);
       },
       show: (places, units) => this.map.select(places, units, true),
       bring: (places) => this.map.bring(places),
-      lookAt: (place) => this.map.lookAt(place),
+      lookAt: (places) => this.map.lookAt(places),
       unit: (id) => this.unitChosen(id, this.placeOf(id), true),
       save: (name, content) => host.post({ type: 'save-replay', name, text: content }),
       error: (message) => host.post({ type: 'error', message }),

@@ -419,6 +419,45 @@ describe('the page of the table: at play', () => {
     }
   });
 
+  it('Indian Ocean Region: shows who fires and at what together, and lets an answer stand until that is taken back', async () => {
+    const t = await sit(compiledGame('indian-ocean-region/6-lakshadweep'));
+    const { page } = t;
+    try {
+      await t.until('missiles', 'china');
+      const near = (least) =>
+        page.waitForFunction((k) => new DOMMatrix(document.querySelector('svg.map').style.transform).a > k, least);
+      for (const least of [0.3, 0.45, 0.6, 0.8]) {
+        await page.locator('.map-holder').press('+');
+        await page.locator('.map-holder').press('+');
+        await near(least);
+      }
+      await page.locator('.listbox [data-notation="missiles 3217"]').click();
+      await t.wait((play) => play.ask === 'fire');
+      await page.waitForFunction(() => {
+        const frame = document.querySelector('.map-holder').getBoundingClientRect();
+        const inside = (one) => {
+          const { left, right, top, bottom } = one.getBoundingClientRect();
+          return left >= frame.left && right <= frame.right && top >= frame.top && bottom <= frame.bottom;
+        };
+        const both = ['.acts-on', '.counter.acting'].map((one) => [...document.querySelectorAll(one)]);
+        return both.every((all) => all.length > 0 && all.every(inside));
+      });
+      await page.screenshot({ path: path.join(shots, 'play-missiles.png') });
+      await t.until('ceasefire', 'china');
+      const { turn } = await t.told();
+      await page.getByRole('button', { name: /^Do not agree, until I say otherwise/ }).click();
+      await t.wait((play, before) => play.turn > before && play.side === 'china', turn);
+      const stands = page.getByLabel('Answered by itself: Choose whether to agree on a ceasefire → Do not agree');
+      assert.equal(await stands.isChecked(), true);
+      await stands.click();
+      await stands.waitFor({ state: 'detached' });
+      await t.until('ceasefire', 'china');
+      assert.equal((await t.told()).turn, turn + 1);
+    } finally {
+      await t.browser.close();
+    }
+  });
+
   it("Ardennes '44: attacks with all who can by three clicks", async () => {
     const t = await sit(compiledGame('ardennes-44/campaign'));
     const { page } = t;

@@ -4,6 +4,7 @@
  */
 import { select } from 'd3-selection';
 import { type ZoomBehavior, zoom, zoomIdentity, zoomTransform } from 'd3-zoom';
+import type { Point } from '../svg/geometry';
 import { badgeless } from '../svg/labels';
 import type { Distant } from './distant';
 
@@ -25,11 +26,17 @@ const unreadable = 0.4;
 const readableUnits = 900;
 const leastReadable = 0.45;
 const mostReadable = 0.7;
+/** So many pixels at the edge are no view of what lies there. */
+const room = 40;
 /** Pixels to where nothing is seen. */
 const away = -1e5;
 /** Without a bitmap, a picture is scaled by no less and no more than this before it is drawn anew in the middle of a gesture. */
 const leastScaled = 0.6;
 const mostScaled = 4;
+
+/** From where to where points lie along an axis. */
+const extent = (points: readonly Point[], axis: 'x' | 'y'): [number, number] =>
+  points.reduce(([from, to], { [axis]: at }) => [Math.min(from, at), Math.max(to, at)], [Infinity, -Infinity]);
 
 export class Camera {
   private readonly behaviour: ZoomBehavior<HTMLElement, unknown>;
@@ -37,7 +44,7 @@ export class Camera {
   /** True as long as nobody has moved it: then it follows the size of the window. */
   private fitted = true;
   /** Points that it was brought near to, as long as nobody has moved it: it follows the size of the window, too. */
-  private approached: readonly { x: number; y: number }[] | undefined;
+  private approached: readonly Point[] | undefined;
   private quiet = false;
   /** What it was fitted to: the map's element, in pixels, and the window. */
   private seen: { w: number; h: number; window: string } | undefined;
@@ -222,23 +229,32 @@ export class Camera {
     this.keyed = false;
   }
 
-  /** Brings a point of the paper into view; does nothing when it is in view already. */
-  bring(x: number, y: number, room = 40): void {
-    const { k, x: tx, y: ty } = zoomTransform(this.frame);
+  /**
+   * Brings points of the paper into view together, from farther away if they lie far apart, as long as counters can be read; else the first.
+   * Does nothing when they are in view already.
+   */
+  bring(points: readonly Point[], k = this.state[0]): void {
     const [w, h] = this.size();
-    const px = x * k + tx;
-    const py = y * k + ty;
-    if (px >= room && py >= room && px <= w - room && py <= h - room) return;
-    this.near(k, x, y);
+    const seen = (point: Point) => {
+      const [x, y] = this.toScreen(point.x, point.y);
+      return x >= room && y >= room && x <= w - room && y <= h - room;
+    };
+    if (k === this.state[0] && points.every(seen)) return;
+    const [across, down] = [extent(points, 'x'), extent(points, 'y')];
+    const all = Math.min(
+      k,
+      (w - 2 * room) / (across[1] - across[0]),
+      (h - 2 * room - this.covered) / (down[1] - down[0]),
+    );
+    const [first, ...others] = points;
+    if (all >= Math.min(k, unreadable)) this.near(all, (across[0] + across[1]) / 2, (down[0] + down[1]) / 2);
+    else if (first && others.length > 0) this.bring([first], k);
   }
 
-  /** Brings a point of the paper into view, at a scale at which counters can be read. */
-  lookAt(x: number, y: number): void {
+  /** The same at a scale at which counters can be read. */
+  lookAt(points: readonly Point[]): void {
     const [w, h] = this.size();
-    if (this.state[0] >= unreadable || w < 2 || h < 2) this.bring(x, y);
-    else {
-      this.near(this.readable(w, h), x, y);
-    }
+    this.bring(points, this.state[0] >= unreadable || w < 2 || h < 2 ? undefined : this.readable(w, h));
   }
 
   /** Puts a point of the paper in the middle of what no button covers, as far as the board fills the frame then. */
@@ -256,13 +272,13 @@ export class Camera {
    * Where nobody has moved it and no counter could be read: as many of these points as can be seen together at a readable scale.
    * False: there are none, or no room yet.
    */
-  approach(points: readonly { x: number; y: number }[]): boolean {
+  approach(points: readonly Point[]): boolean {
     const [w, h] = this.size();
     if (w < 2 || h < 2 || points.length === 0) return false;
     if (!this.fitted || this.state[0] >= unreadable) return true;
     const k = this.readable(w, h);
     const [across, down] = [w / k / 2, h / k / 2];
-    const seen = ({ x, y }: { x: number; y: number }) =>
+    const seen = ({ x, y }: Point) =>
       points.filter((point) => Math.abs(point.x - x) <= across && Math.abs(point.y - y) <= down);
     const most = points.map(seen).reduce((best, those) => (those.length > best.length ? those : best));
     const middle = (of: 'x' | 'y') => most.reduce((sum, point) => sum + point[of], 0) / most.length;

@@ -281,26 +281,26 @@ export class MapView {
     this.selectedUnits = new Set(units);
     this.drawRings();
     const centre = places[0] && this.geometry?.centres.get(places[0]);
-    if (bring && centre) this.camera.bring(centre.x, centre.y);
+    if (bring && centre) this.camera.bring([centre]);
   }
 
-  /** Brings the first of these places into view if it is not. */
+  /** Brings these places into view together, or the first of them. */
   bring(places: readonly string[]): void {
-    const centre = this.geometry?.centres.get(places[0] ?? '');
-    if (centre) this.camera.bring(centre.x, centre.y);
+    this.camera.bring(this.pointsOf(places));
   }
 
   /** The same, at a scale at which counters can be read. */
-  lookAt(place: string): void {
-    const centre = this.geometry?.centres.get(place);
-    if (centre) this.camera.lookAt(centre.x, centre.y);
+  lookAt(places: readonly string[]): void {
+    this.camera.lookAt(this.pointsOf(places));
+  }
+
+  private pointsOf(places: readonly string[]) {
+    return places.flatMap((place) => this.geometry?.centres.get(place) ?? []);
   }
 
   /** Goes near to where something is to be decided, if nobody has moved the map and no counter could be read. False: there is none such, or no room yet. */
   approach(places: readonly string[]): boolean {
-    const { geometry } = this;
-    const points = places.flatMap((place) => geometry?.centres.get(place) ?? []);
-    return geometry !== undefined && this.camera.approach(points);
+    return this.geometry !== undefined && this.camera.approach(this.pointsOf(places));
   }
 
   /** Moves the keyboard's focus to a place. */
@@ -308,7 +308,7 @@ export class MapView {
     const centre = this.geometry?.centres.get(id);
     if (!centre) return;
     this.focused = id;
-    this.camera.bring(centre.x, centre.y);
+    this.camera.bring([centre]);
     this.drawRings();
     this.events.over(id, false, null);
   }

@@ -46,10 +46,10 @@ export interface PlayHost {
   /** Answers are looked at in the list; `key`: they were chosen with the keyboard. */
   active(looked: readonly Choice[], key: boolean): void;
   show(places: string[], units: string[]): void;
-  /** Brings the first of these places into view, if it is not. */
+  /** Brings these places into view together, or the first of them. */
   bring(places: readonly string[]): void;
-  /** Brings a place into view where it can be read. */
-  lookAt(place: string): void;
+  /** The same where they can be read. */
+  lookAt(places: readonly string[]): void;
   save(name: string, text: string): void;
   unit(id: string): void;
   error(message: string): void;
@@ -798,12 +798,18 @@ export class Play {
     this.commit([code]);
   }
 
-  /** What is chosen beside the map comes into view on it. */
+  /** What is chosen beside the map comes into view on it, with what else the action is about that it is a step of. */
   private answerListed(code: number): void {
     const choice = this.asked()?.choices.find((one) => one.code === code);
     const at = choice && this.placesOf(choice)[0];
     this.answer(code);
-    if (at !== undefined && !this.held.now) this.host.lookAt(at);
+    if (at === undefined || this.held.now) return;
+    const action = this.action(this.view());
+    const others = action ? placesOfAction(action) : [];
+    const { units = [] } = action ?? {};
+    const stand = this.view()?.units.flatMap(({ id, at: place }) => (units.includes(id) ? [place] : [])) ?? [];
+    const own = [...others, ...stand];
+    this.host.lookAt(own.includes(at) ? [at, ...own] : [at]);
   }
 
   /** Where an answer leads, or else where its units stand. */

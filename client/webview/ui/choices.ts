@@ -61,6 +61,8 @@ export class ChoiceList {
   private only: { title: string; fits(choice: Choice): boolean } | null = null;
   private asideOf: (choice: Choice) => Aside = () => ({ under: null, note: null, name: null });
   private active = 0;
+  /** The pointer is on a row, which has been told. */
+  private pointed = false;
   private locale: Locale = 'en';
 
   constructor(private readonly events: ChoiceEvents) {
@@ -74,9 +76,14 @@ export class ChoiceList {
     });
     this.list.addEventListener('pointermove', (event) => {
       const option = (event.target as Element).closest<HTMLElement>('[role=option]');
-      if (option && Number(option.dataset.index) !== this.active) this.activate(Number(option.dataset.index), false);
+      if (!option || (this.pointed && Number(option.dataset.index) === this.active)) return;
+      this.pointed = true;
+      this.activate(Number(option.dataset.index), false);
     });
-    this.list.addEventListener('pointerleave', () => events.active([]));
+    this.list.addEventListener('pointerleave', () => {
+      this.pointed = false;
+      events.active([]);
+    });
     this.input.addEventListener('input', () => this.filter());
     this.input.addEventListener('keydown', (event) => {
       if (event.key === 'ArrowDown' || event.key === 'Enter') {

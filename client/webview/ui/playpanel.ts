@@ -481,7 +481,7 @@ export class PlayPanel {
 
   private drawSetup(state: PlayState): void {
     const { compiled, session, locale, pace, curtain, plans, stops, options } = state;
-    const standing = state.standing.keys;
+    const standing = state.standing.keys.map((one) => [one, standingWords(state, one)] as const);
     this.save.disabled = session.line.length === 0;
     const { seed: begun, players, exchanged } = session;
     const { id, options: played } = compiled.scenario;
@@ -887,12 +887,24 @@ function standButton({ session, locale, standing }: PlayState, asked: Asked, eve
   );
 }
 
+/** What is answered by itself, and how. */
+function standingWords({ session, locale }: PlayState, key: string): string {
+  const [, ask = ''] = key.split(' ');
+  const { ruleset } = session.prepared;
+  const given = session.line.findLast((one) => one.ask === ask && one.notation === ruleset.standing?.[ask]);
+  const answer = given ? ` → ${say(given.label, locale)}` : '';
+  return text('stands', locale, askSentence(ruleset, ask, locale)) + answer;
+}
+
 /** An answer that stands, to be taken back. */
-function standingBox({ compiled, session, locale }: PlayState, key: string, events: PlayEvents): HTMLElement {
-  const [side, ask = ''] = key.split(' ');
+function standingBox(
+  { compiled, locale }: PlayState,
+  [key, words]: readonly [string, string],
+  events: PlayEvents,
+): HTMLElement {
+  const [side] = key.split(' ');
   const box = h('input', { type: 'checkbox', checked: true });
   box.addEventListener('change', () => events.stand(key, false));
-  const words = text('stands', locale, askSentence(session.prepared.ruleset, ask, locale));
   const chip = sideChip(
     compiled,
     compiled.game.sides.findIndex(({ id }) => id === side),

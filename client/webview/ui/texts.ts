@@ -97,7 +97,7 @@ const texts = {
   undoOf: ['Undo: {0}', '元に戻す：{0}'],
   undoAnswer: ['an answer of {0}', '{0}の回答'],
   undoDice: ['its dice or cards, too', 'ダイスやカードの結果も戻す'],
-  undoOthers: ['{0} answers that followed, too', 'その後の{0}手も戻す'],
+  undoOthers: ['answers that followed, too: {0}', 'その後の{0}手も戻す'],
   save: ['Save replay', 'リプレイを保存'],
   step: ['One answer', '1手進める'],
   auto: ['Let the computer play', 'コンピューターに任せる'],

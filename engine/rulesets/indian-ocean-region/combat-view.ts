@@ -1,7 +1,5 @@
 /** The fight of the standing question before its dice: an engagement with its steps, a strike, an evasion, an intervention, cruise missiles, ground combat. */
 import { first, second, verbOf } from '../../kernel/answers';
-import { fightView } from '../../kernel/combat-parts';
-import type { Names } from '../../kernel/compiled';
 import { FRAME } from '../../kernel/frames';
 import type { CombatView } from '../../kernel/views';
 import { A, CHOSEN, ENGAGED, GROUND, P, S } from './codes';
@@ -11,7 +9,7 @@ import { engagementView, groundView, type Prospect, strikesOf } from './engageme
 import { IN_APPLY, IN_BOMBARD, IN_FIGHT, IN_INTERVENE, IN_SIDE, IN_STRIKES } from './frames';
 import { reckonFight } from './ground-combat';
 import { interventionView } from './intervention';
-import { chosenToFire, firers, salvoOf } from './missiles';
+import { chosenToFire, firers, salvoView } from './missiles';
 import type { Play } from './play';
 import { asIf, asIfRaided } from './relations';
 import { group } from './sea';
@@ -188,43 +186,6 @@ function intervening(g: Play, f: number, answer?: number): CombatView | null {
   if (list.length === 0 || (answer !== undefined && verbOf(answer) !== A.INTERVENE)) return null;
   const offered = answer ?? g.options.subarray(0, g.count).find((one) => verbOf(one) === A.INTERVENE);
   return offered === undefined ? null : interventionView(g, place, second(offered), list);
-}
-
-/** 6.34: cruise missiles, whom they can be stopped by, and what comes through. */
-function salvoView(g: Play, side: number, place: number, list: readonly number[], imagined?: Names): CombatView {
-  const { each, fired, defended, hits } = salvoOf(g, side, place, list);
-  return fightView({
-    side,
-    place: g.placeId(place),
-    rule: '6.34',
-    kind: say('Cruise missiles', '巡航ミサイル攻撃'),
-    imagined,
-    sums: [
-      {
-        side,
-        names: say('Hits', '命中数'),
-        factors: [
-          ...list.map((u, k) => ({
-            unit: g.unitId(u),
-            printed: each[k]!,
-            counts: each[k]!,
-            reasons: [{ text: say('A missile for each step', '1ステップにつき1発'), rule: '6.33' }],
-          })),
-          ...(defended
-            ? [
-                {
-                  names: say('Missile defence in the hex or beside it', '同一または隣接ヘクスのミサイル防御'),
-                  printed: hits - fired,
-                  counts: hits - fired,
-                  reasons: [{ text: say('It stops half', '半数を迎撃'), rule: '6.34' }],
-                },
-              ]
-            : []),
-        ],
-        total: hits,
-      },
-    ],
-  });
 }
 
 /** What a unit could strike at where it stands, each in a hex that its side could focus on. */

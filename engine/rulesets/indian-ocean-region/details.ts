@@ -78,9 +78,11 @@ const DETAILS: Readonly<Record<string, Detail>> = {
   fire: (g, f, answer) => {
     if (verbOf(answer) !== A.FIRE) return {};
     const { fired } = salvoOf(g, g.frames[f + IN_BOMBARD.side]!, g.frames[f + IN_BOMBARD.place]!, [second(answer)]);
-    return at(
-      say(`${fired} ${fired === 1 ? 'missile' : 'missiles'}; then it is spent`, `${fired}発、発射後は使用済み`),
+    const what = say(
+      `${fired} ${fired === 1 ? 'missile' : 'missiles'}; then it is spent`,
+      `${fired}発、発射後は使用済み`,
     );
+    return { ...at(what), act: say('fire', '発射') };
   },
 };
 

@@ -1,6 +1,9 @@
 /** Chapter 6.3: cruise missiles. Each hex is attacked once; missile defence in it or beside it stops half. */
 import { code, first, second, verbOf } from '../../kernel/answers';
+import { fightView } from '../../kernel/combat-parts';
+import type { Names } from '../../kernel/compiled';
 import { AT } from '../../kernel/frames';
+import type { CombatView } from '../../kernel/views';
 import { distinct } from './alike';
 import { hostileBase, landed } from './bases';
 import { A, BOMBARDED, CHOSEN, GROUND, IN_PORT, NAVAL, P, SPENT } from './codes';
@@ -10,6 +13,7 @@ import { hostile } from './relations';
 import { announce, offerViolations, settling } from './siding';
 import { half, threatened, unitsIn } from './sight';
 import { enemyFort, inPen, mayAct } from './strike';
+import { say } from './strike-view';
 import { crater, raze } from './strikes';
 import type { World } from './world';
 
@@ -178,6 +182,43 @@ export function salvoOf(g: Play, side: number, place: number, list: readonly num
   return { each, fired, defended, hits: missileHits(fired, defended) };
 }
 
+/** 6.34: cruise missiles, whom they can be stopped by, and what comes through. */
+export function salvoView(g: Play, side: number, place: number, list: readonly number[], imagined?: Names): CombatView {
+  const { each, fired, defended, hits } = salvoOf(g, side, place, list);
+  return fightView({
+    side,
+    place: g.placeId(place),
+    rule: '6.34',
+    kind: say('Cruise missiles', '巡航ミサイル攻撃'),
+    imagined,
+    sums: [
+      {
+        side,
+        names: say('Hits', '命中数'),
+        factors: [
+          ...list.map((u, k) => ({
+            unit: g.unitId(u),
+            printed: each[k]!,
+            counts: each[k]!,
+            reasons: [{ text: say('A missile for each step', '1ステップにつき1発'), rule: '6.33' }],
+          })),
+          ...(defended
+            ? [
+                {
+                  names: say('Missile defence in the hex or beside it', '同一または隣接ヘクスのミサイル防御'),
+                  printed: hits - fired,
+                  counts: hits - fired,
+                  reasons: [{ text: say('It stops half', '半数を迎撃'), rule: '6.34' }],
+                },
+              ]
+            : []),
+        ],
+        total: hits,
+      },
+    ],
+  });
+}
+
 /** Units of a side that have been chosen to fire. */
 export const chosenToFire = (g: Play, side: number): number[] => g.own(side, (u) => g.p.has(u, CHOSEN));
 
@@ -190,7 +231,10 @@ function launch(g: Play, f: number): void {
   g.says(
     'combat',
     '6.34',
-    { at: place, who: list, words: { who: g.names(list), fired, hits, ...(defended ? { defended: '' } : {}) } },
+    () => ({
+      ...{ at: place, who: list, combat: salvoView(g, side, place, list) },
+      words: { who: g.names(list), fired, hits, ...(defended ? { defended: '' } : {}) },
+    }),
     '{who}: {fired} cruise {fired|missile|missiles} at {place}, {hits} {hits|hit|hits}[defended: , the others were shot down]',
     '{who}：{place}に巡航ミサイル{fired}、命中{hits}[defended: （残りは迎撃された）]',
   );

@@ -94,6 +94,8 @@ describe('Indian Ocean Region: what an answer means', () => {
     table.do('china: missiles 4508');
     const fire = table.game.choices().find(({ notation }) => notation.startsWith('fire '));
     assert.match(fire!.detail!.en, /^\d missiles?; then it is spent$/);
+    // What the button of all who can says that it does.
+    assert.equal(fire!.act?.en, 'fire');
   });
 
   it('6.43: who attacks is told with what, when and at what chance', () => {

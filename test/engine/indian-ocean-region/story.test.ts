@@ -103,6 +103,7 @@ describe('Indian Ocean Region: the story', () => {
       .until((t) => t.asked === 'china missiles')
       .do('china: missiles 4508')
       .until((t) => both(t, 'combat').length > 0);
+    assert.equal(table.game.journal.find(({ what }) => what === 'combat')?.combat?.kind?.en, 'Cruise missiles');
     assert.match(both(table, 'combat')[0]![1]!, /^DDG Luyang III 1: 2 cruise missiles at 4508 Visakhapatnam, \d hits?/);
   });
 
