@@ -219,7 +219,7 @@ export function chooseDisengagement(on: Sight, options: readonly number[]): numb
       if (on.defenceAt(on.side, at) <= on.defence(u) + 1) return option;
       continue;
     }
-    if (on.holdsOut) continue;
+    if (on.holdsOut || on.lastDay) continue;
     const stands = on.defenceAt(on.side, at) + on.cover(on.side, at);
     const pressure = Math.min(on.threat[at]!, 36) / Math.max(1, stands);
     const dear = on.brief.worth[at]! >= 3.5 ? 1.5 : 1;

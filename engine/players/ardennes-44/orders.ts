@@ -121,20 +121,25 @@ export function planOrders(on: Sight, mayMove: (u: number) => boolean, missions:
     else muster.add(u, p.loc[u]!);
   }
   const reaches = new Reaches(on);
-  const assaults = planAssaults(on, free, muster, reaches);
+  const capture = () => {
+    for (const { u, place } of planCaptures(on, free, byUnit, muster, reaches)) {
+      byUnit.set(u, { kind: 'attack', to: place });
+      muster.add(u, place);
+    }
+  };
+  // On the last day what can be had for the asking comes before any fight.
+  if (on.lastDay) capture();
+  const assaults = planAssaults(on, free, byUnit, muster, reaches);
   for (const a of assaults)
     a.units.forEach((u, k) => {
       byUnit.set(u, { kind: 'attack', to: a.from[k]! });
       muster.add(u, a.from[k]!);
     });
-  for (const { u, place } of planCaptures(on, free, byUnit, muster, reaches)) {
-    byUnit.set(u, { kind: 'attack', to: place });
-    muster.add(u, place);
-  }
+  capture();
   const groups = groupsOf(on);
   const advancing = advances(on);
   // The defender keeps his front closed also when he strikes back: what the line does not need goes forward.
-  const line = advancing && on.side === GERMAN ? [] : lineOf(on);
+  const line = (advancing && on.side === GERMAN) || on.lastDay ? [] : lineOf(on);
   const posts = postsOf(on, line);
   addAll(posts, guardsOf(on, posts));
   const lacking = assign(on, posts, free, byUnit, muster, advancing, groups);
@@ -145,7 +150,7 @@ export function planOrders(on: Sight, mayMove: (u: number) => boolean, missions:
 
 /** Whether the side is strong enough to go for its goals with all it has. */
 function advances(on: Sight): boolean {
-  return on.strength > (on.side === GERMAN ? spent : onward);
+  return on.lastDay || on.strength > (on.side === GERMAN ? spent : onward);
 }
 
 /** Sends the divisions for their goals. */
@@ -176,18 +181,24 @@ function planDrives(
 }
 
 /** Attacks that are worth marching for, the best first; each unit takes part in one. */
-function planAssaults(on: Sight, free: readonly number[], muster: Muster, reaches: Reaches): Assault[] {
+function planAssaults(
+  on: Sight,
+  free: readonly number[],
+  taken: ReadonlyMap<number, Order>,
+  muster: Muster,
+  reaches: Reaches,
+): Assault[] {
   const { reading, side } = on;
   const { p, world } = reading;
   const { units } = world;
   const reach = new Map<number, Uint8Array>();
   const may = new Set(free);
-  const fit = on.own.filter((u) => !p.shaken(u) && p.value(units.attack, u) > 0);
+  const fit = on.own.filter((u) => !p.shaken(u) && p.value(units.attack, u) > 0 && !taken.has(u));
   for (const u of fit) {
     const range = units.cls[u] === FOOT ? near.foot : near.wheels;
     if (on.enemyWithin(p.loc[u]!) > range) continue;
     // On the defence those on foot fight from where they stand.
-    const stays = side !== GERMAN && units.cls[u] === FOOT && on.strength < pressing && !strongerAt(on, p.loc[u]!);
+    const stays = side !== GERMAN && !on.lastDay && units.cls[u] === FOOT && on.strength < pressing && !strongerAt(on, p.loc[u]!);
     if (may.has(u) && !stays) reach.set(u, reaches.of(u));
     else {
       const out = new Uint8Array(world.field.size);
@@ -248,7 +259,8 @@ function planCaptures(
   const out: { u: number; place: number }[] = [];
   const taken = new Set<number>();
   for (const place of [...brief.needed[0], ...brief.wanted[0]]) {
-    if (p.holder(place) === side || p.enemyAt(side, place) || on.supplied[place] === 0) continue;
+    if (p.holder(place) === side || p.enemyAt(side, place)) continue;
+    if (on.supplied[place] === 0 && !on.lastDay) continue;
     let best = -1;
     for (const u of free) {
       if (units.cls[u] === ARTILLERY || byUnit.has(u) || taken.has(u) || p.shaken(u)) continue;
@@ -270,7 +282,9 @@ function guardsOf(on: Sight, posts: readonly Post[]): Post[] {
   const { reading, brief, side } = on;
   const { p, world, turn } = reading;
   const scored = world.scoring.length > 0;
-  const from = on.holdsOut ? guard.out : scored ? guard.points : guard.else;
+  // Whoever moves last has nobody left to fear.
+  if (on.lastDay && side !== GERMAN) return [];
+  const from = on.holdsOut || on.lastDay ? guard.out : scored ? guard.points : guard.else;
   const known = new Set(posts.map((post) => post.place));
   const late = scored ? Math.max(0, guard.turns - (world.last - turn)) : 0;
   const out: Post[] = [];

@@ -108,6 +108,12 @@ export class Sight {
     return this.side !== GERMAN && this.reading.world.scoring.length > 0;
   }
 
+  /** The last turn of a game for points: what is held then counts, and nothing comes after it. */
+  get lastDay(): boolean {
+    const { world, turn } = this.reading;
+    return world.scoring.length > 0 && turn >= world.last;
+  }
+
   /** Whether a finished position lies in the place. */
   hasPosition(place: number): boolean {
     return (this.reading.p.places[place]! & LIES.IP) !== 0;
