@@ -53,15 +53,16 @@ function answers(game: Game, kind: string, side: number, asks: readonly string[]
   return out;
 }
 
-/** A position of the campaign, by units at places. */
+/** A position of the campaign, or of another scenario, by units at places. */
 function position(
   turn: number,
   phase: string,
   units: Readonly<Record<string, string>>,
   facts: Given['facts'] = {},
   reduced: readonly string[] = [],
+  scenario = 'campaign',
 ): Game {
-  const prepared = prepareShipped('ardennes-44/campaign');
+  const prepared = prepareShipped(`ardennes-44/${scenario}`);
   const all = new Map(prepared.compiled.units.map((unit) => [unit.id, unit]));
   const given: Given = {
     empty: true,
@@ -243,5 +244,34 @@ describe('the heuristic player of Ardennes ’44, where the novice errs', () => 
       answers(stand('disengage'), kind, 1, ['disengage']).filter((answer) => answer !== 'done').length;
     assert.ok(leaves('novice') > 0, 'the novice does not leave');
     assert.equal(leaves('heuristic'), 0);
+  });
+
+  it('plays the last day for what is held then: garrisons instead of a line, and for whoever moves last neither (31)', () => {
+    const plan = (side: Side) => {
+      const sight = sightOf(playTo(['novice', 'novice'], 6, side, 'move'), side);
+      const { brief, reading, threat } = sight;
+      const held = [...brief.needed[0], ...brief.wanted[0]].filter(
+        (i) => reading.p.holder(i) === side && threat[i]! > 0 && !reading.p.enemyAt(side, i),
+      );
+      assert.ok(held.length > 2, `${held.length}`);
+      const { line, posts } = planOrders(sight, () => true, new Missions());
+      assert.deepEqual(line, []);
+      return { held: held.sort(), posts: posts.map(({ place }) => place).sort() };
+    };
+    const first = plan(german);
+    assert.deepEqual(first.posts, first.held);
+    assert.deepEqual(plan(1).posts, []);
+  });
+
+  it('takes a goal that stands open on the last day before it goes for a gun, and the gun on other days (31)', () => {
+    const [goal, taker, gun] = ['2712', 'us-t03-7-arm-cca', 'de-vak-405'];
+    const ends = (turn: number) => {
+      const units = { [taker]: '2911', [gun]: '2710', 'de-lehr-902': '1010' };
+      const game = position(turn, 'allied-movement', units, { [`holds german ${goal}`]: true }, [], 'six-turn');
+      answers(game, 'heuristic', 1, ['move', 'move-to']);
+      return game.view(-1).units.find((unit) => unit.id === taker)!.at;
+    };
+    assert.equal(ends(6), goal);
+    assert.notEqual(ends(5), goal);
   });
 });

@@ -198,7 +198,8 @@ function planAssaults(
     const range = units.cls[u] === FOOT ? near.foot : near.wheels;
     if (on.enemyWithin(p.loc[u]!) > range) continue;
     // On the defence those on foot fight from where they stand.
-    const stays = side !== GERMAN && !on.lastDay && units.cls[u] === FOOT && on.strength < pressing && !strongerAt(on, p.loc[u]!);
+    const stays =
+      side !== GERMAN && !on.lastDay && units.cls[u] === FOOT && on.strength < pressing && !strongerAt(on, p.loc[u]!);
     if (may.has(u) && !stays) reach.set(u, reaches.of(u));
     else {
       const out = new Uint8Array(world.field.size);
