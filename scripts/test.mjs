@@ -1,7 +1,7 @@
 // `npm test`: installs what is missing and runs everything; the last line is `N passed, N failed`.
 // Usage: node scripts/test.mjs [suite …]   suites: lint types build unit play editors vscode web ui (default: all)
 import { spawn } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism, setPriority } from 'node:os';
 import path from 'node:path';
 import { editorPrograms, ensurePackages, ensurePrograms, otherEditors, root } from './ensure.mjs';
@@ -89,6 +89,12 @@ const mapped = ['--enable-source-maps', '--max-semi-space-size=64', '--v8-single
 const aside = { aside: true };
 /** Files of tests, one after the other on each core; of a person too, who uses one core and waits for nobody. */
 const overCores = availableParallelism() > 1 ? ['--parallel', '--jobs', String(availableParallelism())] : [];
+/** The tests of a person, those that take longest first, so that the cores end together. */
+const persons = () => {
+  const longest = 'user turn themes play clicks page labels guide'.split(' ').map((name) => `${name}.test.mjs`);
+  const all = readdirSync(path.join(root, 'test/ui')).filter((name) => name.endsWith('.test.mjs'));
+  return [...new Set([...longest, ...all])].map((name) => path.join('test/ui', name));
+};
 /** The rooms of the unit tests, those with the longest files first, so that the cores end together. */
 const rooms = 'seeded ide engine grammar cli client checks model lsp scenarios lab players house db'.split(' ');
 
@@ -135,7 +141,7 @@ const suites = {
   },
   ui: async () => {
     if (await packed()) {
-      await suite('as a person', mocha('--import=tsx', ...overCores, 'test/ui/**/*.test.{ts,mjs}'));
+      await suite('as a person', mocha('--import=tsx', ...overCores, ...persons()));
     }
   },
 };

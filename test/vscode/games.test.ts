@@ -15,9 +15,11 @@ const playable = [
   'tutorial/spring',
 ];
 const seed = 11;
+/** In a browser alone rules and page are the same, the host is another: one great game and a small one there. */
+const alone = 'importScripts' in globalThis;
 
 describe('whole games on the map table', () => {
-  for (const scenario of playable) {
+  for (const scenario of alone ? playable.slice(-2) : playable) {
     it(`${scenario}: a game played where the tests run ends in the page with the same position`, async () => {
       const api = await extensionApi();
       const { compiled, playable: ready } = await api.server.compile({ scenario });
