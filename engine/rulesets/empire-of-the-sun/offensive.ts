@@ -7,14 +7,14 @@ import { fight, fightWhereFound, nextOf } from './battle-order';
 import { A, ASSAULTING, CONDITION, D, FOUND, GROUND, HQ, MODE, O, P, RAIDED, TRANSIENT } from './codes';
 import { conditionOf } from './combat-view';
 import { discardRandom } from './effects';
-import { mayRun, muster } from './eligible';
+import { mayActivate, mayRun, muster } from './eligible';
 import { inForce } from './force';
 import { IN_OFFENSIVE as IN } from './frames';
 import { bringIn } from './joining';
 import { loseAt } from './moments';
 import { dropFirst } from './paradrop';
 import type { Play, Procedure } from './play';
-import { ANY, byRailway } from './railway';
+import { byRailway } from './railway';
 import { askIntelligence, askReply, isReply, neededDie, reply } from './reactions';
 import { allTogether, limitOf, musterReaction, runners, unitLimit } from './runners';
 import { movesStack, shelter, tire } from './stack';
@@ -210,7 +210,8 @@ function tellHeadquarters(g: Play, hq: number, side: number, rule: string): void
     'headquarters',
     rule,
     () => {
-      const change = byRailway(g, side, hq, ANY);
+      const ready = g.unitsOf(side).filter((u) => mayActivate(g, u, hq, 0));
+      const change = ready.map((u) => byRailway(g, side, hq, u)).find((by) => by !== 0) ?? 0;
       return { at: g.p.loc[hq]!, who: hq, side, words: { limit, ...(change === 0 ? {} : { front: limit + change }) } };
     },
     '{unit} activates up to {limit}[front: , {front} with a unit from the front of the railway (13.79)]',

@@ -58,7 +58,7 @@ export function readRailway(reader: Reader, rules: SpecialRules): Railway | null
 
 /**
  * How many units more, or less, a headquarters activates for units that are active, and one more: never less than the card alone gives.
- * @param more a unit that is to be activated; -1: none; `ANY`: whoever stands at the front
+ * @param more a unit that is to be activated; -1: none
  */
 export function byRailway(g: Play, side: number, hq: number, more: number): number {
   if (g.w.railway?.side !== side || hq < 0) return 0;
@@ -66,17 +66,14 @@ export function byRailway(g: Play, side: number, hq: number, more: number): numb
   return Math.max(0, efficiency + atFront(g, g.w.railway, more)) - efficiency;
 }
 
-export const ANY = -2;
-
 /** What it changes for them: nothing, unless one of them starts at the front. */
 function atFront(g: Play, railway: Railway, more: number): number {
   const { p, w } = g;
   const { side } = railway;
   const starts: number[] = [];
   for (let u = 0; u < w.units.count; u++) {
-    const comes = more === ANY || u === more;
-    if (w.units.side[u] !== side || p.loc[u]! < 0 || (!comes && !p.has(u, ACTIVATED))) continue;
-    const from = comes ? p.loc[u]! : p.origin[u]! - 1;
+    if (w.units.side[u] !== side || p.loc[u]! < 0 || (u !== more && !p.has(u, ACTIVATED))) continue;
+    const from = u === more ? p.loc[u]! : p.origin[u]! - 1;
     if (from >= 0 && railway.front[from] === 1) starts.push(from);
   }
   if (starts.length === 0) return 0;

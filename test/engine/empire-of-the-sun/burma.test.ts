@@ -317,16 +317,17 @@ describe('Empire of the Sun, 13.79: the bridge on the river Kwai', () => {
   });
 
   it('13.79: it is told how many a headquarters activates with a unit of the front, and counted with it', () => {
-    const told = (from: string, bridge: boolean, rangoon: number) => {
+    const told = (from: string, bridge: boolean, rangoon: number, far = false) => {
       const g = new Play(world('campaign'), { ...noTable(), journal: new Journal(true) });
       setUp(g, 1);
       const u = river(g, from, bridge, rangoon);
-      begin(g, 0, 'jp-05', 'jp-hq-south');
+      const hq = far ? 'jp-hq-southseas' : 'jp-hq-south';
+      begin(g, 0, 'jp-05', hq);
       g.p.offensive[O.HQ] = 0;
       const { top } = g.p.stack;
       g.push(P.OFFENSIVE);
       go(g, top);
-      answer(g, top, code(A.HEADQUARTERS, 0, unit(g, 'jp-hq-south')));
+      answer(g, top, code(A.HEADQUARTERS, 0, unit(g, hq)));
       const [text] = g.journal.events.flatMap(({ rule, text }) => (rule === '7.21' ? text.en : []));
       g.p.origin[u] = g.p.loc[u]! + 1;
       g.p.set(u, ACTIVATED);
@@ -336,8 +337,10 @@ describe('Empire of the Sun, 13.79: the bridge on the river Kwai', () => {
     const all = (more: string, count: string) => [`South HQ activates up to 3${more}`, count];
     const front = (most: number) => `, ${most} with a unit from the front of the railway (13.79)`;
     assert.deepEqual(told('2107', true, 0), all(front(4), '1 of 4'));
-    assert.deepEqual(told('2107', false, 1), all(front(2), '1 of 2'));
+    assert.deepEqual(told('2108', false, 1), all(front(2), '1 of 2'));
     assert.deepEqual(told('2112', true, 0), all('', '1 of 3'));
+    // Nothing is told of it to a headquarters that leads nobody there.
+    assert.match(told('2107', true, 0, true)[0]!, /activates up to \d$/);
   });
 });
 

@@ -102,6 +102,25 @@ describe('Empire of the Sun, 13: nations', () => {
     assert.ok(all.p.loc[unit(all, 'cw-bind')]! < 0 && all.p.loc[unit(all, 'cw-1burma')]! < 0);
   });
 
+  it('13.85: all ports and the resource of New Guinea bring its named hexes, but those that enemies stand in', () => {
+    const ids = ['3219', '3319', '3520', '3720', '3822', '3823', '4024'];
+    const less = war(ids.slice(1));
+    happen(less, 'national-status');
+    assert.equal(held(less, '3922'), 1);
+    const g = war(ids);
+    const { field, named, land } = g.w.map;
+    g.p.move(unit(g, 'cw-pmbde'), field.indexOf('3721'));
+    const region = g.w.compiled.board.regions
+      .find(({ id }) => id === 'new-guinea')!
+      .places.map((id) => field.indexOf(id));
+    const before = region.map((i) => g.p.controller(i));
+    happen(g, 'national-status');
+    assert.equal(held(g, '3721'), 1);
+    for (const [k, i] of region.entries())
+      if (field.ids[i] !== '3721' && land[i] === 1)
+        assert.equal(g.p.controller(i), named[i] === 1 ? 0 : before[k], field.ids[i]);
+  });
+
   const oil = ['1813', '1916', '2017', '2220', '2415', '2517', '2616'];
   it('nat-dei, nat-dei-no-tjilatjap, nat-dei-control: seven resources and one port more', () => {
     const less = war(oil);
