@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import type { Game } from '../../engine/kernel/ruleset';
+import { seatPlayers } from '../../engine/lab/play';
 import { createPlayer } from '../../engine/players/index';
 import { battle as noviceBattle } from '../../engine/players/novice/taiheiyo-senshi/battle';
 import { battle } from '../../engine/players/taiheiyo-senshi/battle';
@@ -56,6 +57,8 @@ const strikeForce: Unit[] = ['akagi', 'kaga', 'soryu', 'hiryu', 'shokaku', 'zuik
   'carrier',
   'japan',
 ]);
+
+const pointOf = (game: Game, id: string) => sightOf(game, 0).world.map.board.indexOf(id);
 
 describe('the heuristic player of Taiheiyo Senshi decides', () => {
   it('to leave a point when what comes is far stronger', () => {
@@ -151,6 +154,48 @@ describe('the heuristic player of Taiheiyo Senshi decides', () => {
     assert.deepEqual(answers, ['return japan', 'take kako', 'go', 'to truk']);
   });
 
+  it('to leave the cheapest ship where the others would leave a port empty to enemies (9.3)', () => {
+    const left = (...more: Unit[]) => {
+      const game = position([
+        ['canberra', 'au', 'cruiser', 'australia'],
+        ['chester', 'us', 'cruiser', 'australia'],
+        ...more,
+      ]);
+      return onward(sightOf(game, 1), pointOf(game, 'australia'))?.units.length;
+    };
+    // At Hawaii more is to be done. Nobody can come to Australia, or from Truk somebody can.
+    assert.equal(left(['tone', 'jp', 'cruiser', 'japan']), 2);
+    assert.equal(left(['tone', 'jp', 'cruiser', 'truk']), 1);
+  });
+
+  /** Ships, and land air that flew ahead in the same turn, that are cut off in the first three turns of some games (9.1). */
+  const cutOff = (kind: string): { ships: number; air: number } => {
+    const campaign = compiled('taiheiyo-senshi/campaign');
+    const prepared = rulesets[campaign.game.rules]!.prepare(campaign);
+    const lost = { ships: 0, air: 0 };
+    for (const seed of [1, 6, 7, 9]) {
+      const game = prepared.start({ seed, journal: true });
+      const players = seatPlayers([kind, kind], seed);
+      for (let q = game.question(); q !== null && game.view(-1).turn < 4; q = game.question())
+        game.answer(players[q.side]!.choose(game));
+      const flown = new Set<string>();
+      for (const { what, phase, turn, units = [] } of game.journal) {
+        if (what === 'redeploy' && phase === 'operation') flown.add(`${turn} ${units[0]}`);
+        if (what === 'relocate' && phase === 'isolation') lost.ships += units.length;
+        if (what === 'isolated') lost.air += units.filter((unit) => flown.has(`${turn} ${unit}`)).length;
+      }
+    }
+    return lost;
+  };
+
+  it('to sail for few ports, and to fly land air to none, where enemies that are ready would cut it off (9.1)', function () {
+    this.timeout(60_000);
+    const lost = cutOff('heuristic');
+    assert.ok(2 * lost.ships < cutOff('heuristic:lifeline=0').ships, `${lost.ships} ships`);
+    assert.equal(lost.air, 0);
+    assert.ok(cutOff('heuristic:stranded=0').air > 0);
+  });
+
   it('to keep the ships at home that guard a port whose loss ends the game', () => {
     const game = position([
       ...strikeForce,
@@ -159,7 +204,7 @@ describe('the heuristic player of Taiheiyo Senshi decides', () => {
         (unit): Unit => [unit, 'us', 'carrier', 'hawaii'],
       ),
     ]);
-    const plan = (exposed: number) => bestMove(sightOf(game, 0, { ...usual, exposed }))!;
+    const plan = (exposed: number) => bestMove(sightOf(game, 0, { ...usual, exposed, lifeline: 0 }))!;
     assert.equal(plan(0).units.length, 8);
     assert.equal(plan(usual.exposed).units.length, 1);
   });

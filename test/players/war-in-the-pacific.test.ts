@@ -129,6 +129,80 @@ describe('the heuristic player of War in the Pacific', () => {
     }
   });
 
+  it('gives up no depot that alone feeds Land and Air, however dear upkeep is (6.4, 7.2)', () => {
+    const given: Given = {
+      turn: 7,
+      phase: 'depots',
+      tracks: { trp: { japan: 9, allies: 12 }, rp: { japan: 9, allies: 12 } },
+      clear: ['0306', '0207', '0407'],
+      units: [
+        { nation: 'uk', kind: 'Land', at: '0306' },
+        { nation: 'us', kind: 'Air', at: '0306' },
+      ],
+      markers: ['0206', '0607', '0606', '1106', '1205', '0509'].map((at) => ({ marker: 'depot', side: 'allies', at })),
+    };
+    const removed = (kind: string) =>
+      play(kind, given, within(7, ['depots'])).journal.some(
+        ({ what, places }) => what === 'depot-removed' && places?.[0] === '0206',
+      );
+    assert.ok(removed('heuristic:feeds=1'));
+    assert.ok(!removed('heuristic'));
+  });
+
+  it('sends Air to fields that Land guards (8.7)', () => {
+    const given: Given = {
+      turn: 7,
+      phase: 'air-land',
+      clear: ['0608', '0508', '0407', '0509', '0506'],
+      units: [
+        { nation: 'us', kind: 'Land', at: '0508' },
+        { nation: 'us', kind: 'Air', at: '0407' },
+      ],
+    };
+    const unguarded = (kind: string) => {
+      const game = play(kind, given, within(7, ['air-land']));
+      const guarded = new Set(game.view(-1).units.flatMap(({ id, at }) => (id.includes('Land') ? [at] : [])));
+      return game.journal.filter(
+        ({ what, units, places }) => what === 'redeploy' && /Air/.test(units?.[0] ?? '') && !guarded.has(places![1]!),
+      ).length;
+    };
+    assert.ok(unguarded('heuristic') < unguarded('heuristic:unguarded=0'));
+  });
+
+  it('lets Air arrive where there is room for it, where the novice crowds it out (10.5, 11.0)', () => {
+    const land = (at: string) => ({ nation: 'jp', kind: 'Land', at, count: 3 });
+    const given: Given = {
+      turn: 8,
+      phase: 'reinforcement',
+      clear: ['0804', '0904', '0903'],
+      units: [{ nation: 'jp', kind: 'Air', at: '0804' }, land('0904'), land('0903')],
+    };
+    const to = (kind: string) =>
+      play(kind, given, within(8, ['reinforcement'])).journal.find(
+        ({ what, units }) => what === 'reinforcement' && units?.[0]?.startsWith('jp-Air'),
+      )?.places?.[0];
+    assert.equal(to('novice'), '0804');
+    assert.equal(to('heuristic'), '0904');
+  });
+
+  it('leaves an Air where a card may decide the game from, rather than send another one there (4.3, 10.3)', () => {
+    const given: Given = {
+      turn: 14,
+      phase: 'air-land',
+      clear: ['1205', '1106', '1506', '1207', '0805', '0705', '0704'],
+      units: [
+        { nation: 'us', kind: 'Air', at: '1205' },
+        { nation: 'us', kind: 'Land', at: '1205' },
+        { nation: 'us', kind: 'Air', at: '1506', count: 2 },
+        { nation: 'us', kind: 'Land', at: '1106' },
+      ],
+    };
+    const left = play('heuristic', given, within(14, ['air-land'])).journal.filter(
+      ({ what, places }) => what === 'redeploy' && places?.[0] === '1205',
+    );
+    assert.deepEqual(left, []);
+  });
+
   it('keeps the weaker fleet of the side that has to attack out of reach, where the novice sends it into the first battle (10.2)', () => {
     const sent = (kind: string) =>
       play(kind, { turn: 1, phase: 'fleets' }, within(1, ['fleets'])).journal.some(

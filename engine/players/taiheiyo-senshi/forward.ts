@@ -1,7 +1,7 @@
 /** Ships that are brought to where they can do more (9.3). */
 import { BACK } from '../../rulesets/taiheiyo-senshi/codes';
 import { unitsAt, unitValue } from './battle';
-import { exposure, outlook, supplies } from './ports';
+import { exposure, outlook, peril, supplies } from './ports';
 import { pictureOf, prospect, shift } from './prospect';
 import type { Sight } from './sight';
 
@@ -19,12 +19,17 @@ export function onward(on: Sight, point: number, now = false): { units: number[]
   const before = prospect(on, picture);
   const here = outlook(on, point);
   const open = exposure(on, point, false);
+  // Where a port would be left empty to enemies, the cheapest ship stays: else another one would have to come in its place.
+  const worth = world.map.worth[point]! > 0 && on.p.ownsPort(on.side, point);
+  const watched = worth && peril(on, point, [], now) > 0 ? on.p.ships[on.side * world.map.points + point]! : 0;
+  ships.sort((a, b) => unitValue(on, b.u) - unitValue(on, a.u) || a.u - b.u);
   let best: { units: number[]; to: number; worth: number } | null = null;
   for (let to = 0; to < world.map.points; to++) {
     if ((all & (1 << to)) === 0) continue;
     const gain = outlook(on, to) - here;
     if (gain <= 0) continue;
     const units = ships.filter(({ u, targets }) => (targets & (1 << to)) !== 0 && ready(on, u, to)).map(({ u }) => u);
+    if (units.length === watched) units.pop();
     if (units.length === 0) continue;
     // Who guards a port whose loss ends the game stays.
     if (open(units) > 0) continue;

@@ -6,8 +6,8 @@ import { sure } from '../choose';
 import { type Battle, battle, unitsAt, unitValue } from './battle';
 import { eventWorth, keepsFor } from './cards';
 import { onward } from './forward';
-import { exposure } from './ports';
-import { decisive, type Picture, pictureOf, prospect, shift } from './prospect';
+import { cutOff, exposure } from './ports';
+import { decisive, fall, type Picture, pictureOf, prospect, shift } from './prospect';
 import type { Sight } from './sight';
 
 /** What it costs to attack with a single ship where others could go with it. Judgement. */
@@ -125,7 +125,9 @@ function moveWorth(
     shift(on, picture, u, to, 1);
   }
   for (const u of enemy) shift(on, picture, u, to, -1);
-  const gain = prospect(on, picture) - before;
+  let gain = prospect(on, picture) - before;
+  if (world.map.port[to] === 1 && p.owner[to] === 1 - side)
+    gain -= weigh.lifeline * fall(on, picture, to, side) * cutOff(on, to, from, units);
   for (const u of enemy) shift(on, picture, u, to, 1);
   for (const u of units) {
     shift(on, picture, u, to, -1);
@@ -142,15 +144,16 @@ function moveWorth(
   );
 }
 
-/** What it promises to have land air elsewhere. */
-export function redeployWorth(on: Sight, unit: number, to: number): number {
+/** What it promises to have land air elsewhere. `now`: before the turn is over, so that it may be cut off there (9.1). */
+export function redeployWorth(on: Sight, unit: number, to: number, now = false): number {
   const from = on.p.loc[unit]!;
   const picture = pictureOf(on);
   const before = prospect(on, picture);
   if (from >= 0) shift(on, picture, unit, from, -1);
   shift(on, picture, unit, to, 1);
   const left = from < 0 ? 0 : support(on, from, unit);
-  return prospect(on, picture) - before + 0.15 * (support(on, to, unit) - left);
+  const worth = prospect(on, picture) - before + 0.15 * (support(on, to, unit) - left);
+  return now && worth > 0 ? worth * (1 - on.weigh.stranded * cutOff(on, to, -1, [])) : worth;
 }
 
 /** Land air helps where own ships or ports of worth are near the enemy. */
@@ -165,12 +168,12 @@ function support(on: Sight, at: number, unit: number): number {
   return (Math.min(near, 3) * (0.5 + 0.3 * worth)) / (1 + 2 * crowd);
 }
 
-/** The best place for a land air, and what going there promises. */
-export function bestRedeployment(on: Sight, unit: number): { to: number; worth: number } | null {
+/** The best place for a land air, and what going there promises; `now`: before the turn is over. */
+export function bestRedeployment(on: Sight, unit: number, now = false): { to: number; worth: number } | null {
   let best: { to: number; worth: number } | null = null;
   for (let rest = on.redeployTargets(unit); rest !== 0; rest &= rest - 1) {
     const to = 31 - Math.clz32(rest & -rest);
-    const worth = redeployWorth(on, unit, to);
+    const worth = redeployWorth(on, unit, to, now);
     if (best === null || worth > best.worth) best = { to, worth };
   }
   return best;
@@ -198,7 +201,7 @@ export function chooseOperation(on: Sight, options: readonly number[]): Decision
     let worth = 0;
     switch (verbOf(option)) {
       case A.REDEPLOY:
-        worth = (bestRedeployment(on, second(option))?.worth ?? 0) - 0.2;
+        worth = (bestRedeployment(on, second(option), true)?.worth ?? 0) - 0.2;
         break;
       case A.RETURN:
         // From the new port ships may act this turn still (9.3); those stay that guard a port whose loss ends the game.

@@ -1,5 +1,6 @@
 /** What a port offers, and what it risks. */
 import { BACK, TRACK } from '../../rulesets/taiheiyo-senshi/codes';
+import { chained } from '../../rulesets/taiheiyo-senshi/map';
 import { battle, unitsAt } from './battle';
 import { decisive } from './prospect';
 import type { Sight } from './sight';
@@ -66,6 +67,27 @@ export function exposure(on: Sight, from: number, now = true): (units: readonly 
     known.set(key, cost);
     return cost;
   };
+}
+
+/**
+ * How likely who ends the turn in a point is cut off there (9.1): enemies that are ready clear the safest of the own ports at which
+ * its ways end. `going`: who has left the point `from` by then.
+ */
+export function cutOff(on: Sight, point: number, from: number, going: readonly number[]): number {
+  const { p, side, network } = on;
+  if (p.ownsPort(side, point)) return 0;
+  const shut = p.unitSet(1 - side) | p.heldSet(1 - side);
+  const own = p.portSet(side) & ~shut;
+  let doors = 0;
+  for (let ways = chained(network, point, ~(shut | own)); ways !== 0; ways &= ways - 1)
+    for (const next of network.joined) doors |= next[31 - Math.clz32(ways & -ways)]! & own;
+  let least = 1;
+  for (; doors !== 0 && least > 0; doors &= doors - 1) {
+    const port = 31 - Math.clz32(doors & -doors);
+    const there = unitsAt(on, side, port).filter((u) => port !== from || !going.includes(u));
+    least = Math.min(least, peril(on, port, there, true));
+  }
+  return least;
 }
 
 /** Own ports of worth, the dearest first. */

@@ -129,7 +129,7 @@ export function prospect(on: Sight, picture: Picture): number {
 }
 
 /** What is gained beyond this turn's denial by ships that may take a port at the end of the turn. */
-function fall(on: Sight, picture: Picture, port: number, taker: number): number {
+export function fall(on: Sight, picture: Picture, port: number, taker: number): number {
   const { world, p, side } = on;
   const strength = picture.strength[taker * world.map.points + port]!;
   const need = world.map.worth[port]! + p.more[port]! - Math.floor(strength / world.values['ground-strength-step']!);

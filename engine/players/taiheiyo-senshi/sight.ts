@@ -39,6 +39,9 @@ export const usual = {
   guard: 3,
   /** What it costs to leave it open to enemies that are ready. */
   exposed: 6,
+  /** How much of what it promises is lost when who is to take a port is cut off there, and land air that flew ahead (9.1). */
+  lifeline: 1.5,
+  stranded: 1,
   /** What a ship's value counts for each point to be won within its reach from a port. */
   forward: 0.25,
   /** A card as a resource; one that would be lost; and what an initiative costs that is as good as free. */

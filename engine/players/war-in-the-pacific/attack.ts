@@ -14,7 +14,7 @@ export interface Party {
 }
 
 /** Judgement: what a hit on the enemy and on us counts, what deciding the game counts. */
-const weigh = { inflicted: 1.1, lost: 1, victory: 250, air: 1.2, depot: 2, stalemate: 0.35, unsupplied: 0.4, duty: 4 };
+const weigh = { inflicted: 1.1, lost: 1, victory: 250, air: 1.2, depot: 2, stalemate: 0.35, duty: 4 };
 
 /** The war against the confined nation: what each of its Land that falls for good counts, a hex that it leaves, its capital, and the share of that while others of it are left. Judgement. */
 const conquest = { killed: 3, hex: 2, peace: 20, share: 1 / 6 };
@@ -62,7 +62,7 @@ export function targetAt(sight: Sight, place: number, reachable: Uint8Array, goa
     control !== side && map.base[place] === 1 ? sight.weigh.greed * (brief.worth[place]! + sight.early(place)) : 0;
   if (p.has(place, DEPOT << enemy)) gain += weigh.depot;
   gain += airs * weigh.air;
-  if (reachable[place] === 0) gain *= weigh.unsupplied;
+  if (reachable[place] === 0) gain *= sight.weigh.unfed;
   const at = side * (world.calendar.last + 1) + sight.turn;
   const own = sight.units(side, place);
   return {

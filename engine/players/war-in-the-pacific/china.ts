@@ -3,7 +3,7 @@ import { first, second, verbOf } from '../../kernel/answers';
 import { A } from '../../rulesets/war-in-the-pacific/codes';
 import { sure } from '../choose';
 import { chooseUnit } from './cards';
-import { Front } from './front';
+import { AIR, Front } from './front';
 import type { Sight } from './sight';
 
 /** Which Land of the nation moves where: towards the hex that is weakest beside its enemy; else it stays. */
@@ -33,7 +33,8 @@ export function chooseJoining(sight: Sight, options: readonly number[]): number 
   const hungry = Float64Array.from(sight.on.supplied(sight.side), (fed) => 1 - fed);
   return sure(options, (option) => {
     if (verbOf(option) === A.PASS) return -2;
-    return -front.airWorth(sight.placeOf(second(option)), hungry);
+    const place = sight.placeOf(second(option));
+    return -front.airWorth(place, hungry, front.counts(place, AIR) - 1);
   });
 }
 

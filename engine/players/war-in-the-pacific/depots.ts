@@ -224,7 +224,8 @@ export function chooseDepot(
       // One in the place of two: the others are removed next.
       if (idle > 1) score += (idle - 1) * fewer;
     } else if (verb === A.REMOVE && upkeep > 0) {
-      score = fewer - survey.onlyBy(place) - leads(sight, place, null, plans) - decides(sight, place);
+      score =
+        fewer - sight.weigh.feeds * survey.onlyBy(place) - leads(sight, place, null, plans) - decides(sight, place);
     }
     if (score > bestScore) {
       bestScore = score;

@@ -54,7 +54,7 @@ export class Front {
     }
   }
 
-  private counts(place: number, cls: number): number {
+  counts(place: number, cls: number): number {
     const { side } = this.sight;
     const { p, world } = this.sight.on;
     if (cls === FLEET) return this.sight.fleetsAt(side, place);
@@ -81,12 +81,12 @@ export class Front {
     return this.stage[place]! + 0.8 * land;
   }
 
-  /** What an Air is good for in a place: it supports what is next to it, if it is fed and guarded. */
-  airWorth(place: number, hungry: Float64Array): number {
+  /** What an Air is good for in a place beside `others`: it supports what is next to it, if it is fed and guarded. */
+  airWorth(place: number, hungry: Float64Array, others: number): number {
     const { side, brief } = this.sight;
     const { map, values } = this.sight.on.world;
     const { last } = this.sight.on.world.calendar;
-    const late = this.sight.turn > 0.7 * last && this.sight.on.p.airCount[side * map.places + place] === 0 ? 1 : 0;
+    const late = this.sight.turn > 0.7 * last && others === 0 ? 1 : 0;
     let sum = 0.15 * brief.worth[place]!;
     for (const at of map.board.within(Math.max(1, values['support-distance']!))[place]!) {
       if (map.base[at] === 0) continue;
@@ -95,7 +95,7 @@ export class Front {
     if (brief.airGoal[place] === 1) sum += bomb * late;
     if (brief.decisive[place] === 1) sum += 1.5;
     sum -= starving * hungry[place]!;
-    if (this.sight.landAt(side, place) === 0) sum -= 1.5;
+    if (this.sight.landAt(side, place) === 0) sum -= this.sight.weigh.unguarded;
     return sum;
   }
 

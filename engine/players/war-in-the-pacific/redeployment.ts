@@ -151,12 +151,12 @@ function landIdea(sight: Sight, front: Front, garrisons: Garrisons, hungry: Floa
 function airIdea(sight: Sight, front: Front, hungry: Float64Array, option: number): Idea | null {
   const { map } = sight.on.world;
   const here = second(option);
-  const stay = front.airWorth(here, hungry);
+  const stay = front.airWorth(here, hungry, front.counts(here, AIR) - 1);
   const crowd = front.excess(here, AIR) > 0 ? must.crowded : 0;
   let best: Idea | null = null;
   for (const to of map.bases) {
     if (to === here || sight.control(to) !== sight.side || front.room(to, AIR) <= 0) continue;
-    const gain = front.airWorth(to, hungry) - stay + crowd;
+    const gain = front.airWorth(to, hungry, front.counts(to, AIR)) - stay + crowd;
     if (gain > (best?.gain ?? worthwhile.air)) best = { option, gain, transfer: { to, units: 1, taken: 0, cls: AIR } };
   }
   return best;
@@ -235,12 +235,12 @@ export function chooseDestination(sight: Sight, transfer: Transfer | null, optio
 /** Where a reinforcement enters (11.0): the source nearest to the front that has room. */
 export function chooseEntry(sight: Sight, plans: Plans, options: readonly number[]): number {
   const front = new Front(sight, plans);
+  const cls = sight.on.world.unitClass[sight.on.arriving]!;
   return sure(options, (option) => {
     const place = second(option);
-    const crowd = sight.units(sight.side, place).length;
-    return (
-      front.stage[place]! + sight.brief.worth[place]! / 20 - (sight.on.world.map.unlimited[place] === 1 ? 0 : crowd / 2)
-    );
+    const crowd = sight.on.world.map.unlimited[place] === 1 ? 0 : sight.units(sight.side, place).length;
+    const full = front.room(place, cls) === 0 ? must.crowded : 0;
+    return front.stage[place]! + sight.brief.worth[place]! / 20 - crowd / 2 - full;
   });
 }
 

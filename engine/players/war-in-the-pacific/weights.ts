@@ -6,6 +6,12 @@ export type Weights = CommonWeights & {
   readonly initiative: number;
   /** So much counts that a place is fed only if a depot is built. */
   readonly hunger: number;
+  /** So much counts, beside its upkeep, whom a depot alone feeds when it could be given up. */
+  readonly feeds: number;
+  /** So much counts that nobody guards the field of an Air. */
+  readonly unguarded: number;
+  /** So much is left of a place that nothing would feed who takes it. */
+  readonly unfed: number;
 };
 
-export const usual: Weights = { ...common, initiative: 1, hunger: 0.5 };
+export const usual: Weights = { ...common, initiative: 1, hunger: 0.5, feeds: 3, unguarded: 4, unfed: 0.2 };

@@ -109,6 +109,8 @@ export const needs: Needs = {
     plain('guard', 'To guard such a port', 'その港湾の守備'),
     plain('forward', 'To be near what can be won', '前方への展開'),
     plain('exposed', 'Not to leave open what ends the game', '終局の港を空けない'),
+    plain('lifeline', 'Not to be cut off from home', '帰路を断たれないこと'),
+    plain('stranded', 'That land air is not cut off', '陸上機が孤立しないこと'),
     plain('resource', 'A card as a resource', '資源としてのカード'),
     plain('cheap', 'A card that would be lost', '失われるはずのカード'),
     plain('free', 'An initiative that is as good as free', 'ほぼ無償の主導権'),

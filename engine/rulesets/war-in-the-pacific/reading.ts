@@ -10,6 +10,7 @@ import type { PreparedEffect } from './cards';
 import { FLEET_COMBAT, N, S } from './codes';
 import { fightOf } from './combat-view';
 import { effects } from './effects';
+import { arriving } from './explain-arrival';
 import { rulebook } from './game';
 import { network, suppliedPlaces, supplyField } from './lines';
 import { activationCost } from './movement';
@@ -59,6 +60,11 @@ export class Reading {
     this.p = play.p;
     this.marks = new Uint8Array(play.w.map.places);
     this.costs = new Int16Array(play.w.map.nodes);
+  }
+
+  /** The reinforcement that is to enter (11.0); -1: none. */
+  get arriving(): number {
+    return arriving(this.play);
   }
 
   private readonly marks: Uint8Array;
