@@ -354,6 +354,9 @@ describe('a condition behind a block of effects', () => {
     assert.equal(said(march('when not option night')), 'no move when option night');
     assert.equal(said(march('when turn > 2 and option night')), 'no move when not (turn > 2 and option night)');
     assert.equal(said(march('when option night', 'only red')), undefined, 'what is done by hand no line is about');
+    assert.equal(said(march('when option night', 'only red'), 'held'), 'option night', 'its sides pass it');
+    assert.equal(said('    phase march "March" ja "行軍" when turn > 2', 'held'), 'turn > 2');
+    assert.equal(said(march('when turn > 2', 'only red; does move; allowance 2'), 'held'), undefined);
     const happens = said(march('when turn > 2', 'does nothing'), 'happens');
     assert.equal(happens, 'trigger … at march when turn > 2 { … }', 'nobody acts in it');
     assert.equal(said(march('when turn > 2', 'does build; limit 1')), undefined, 'no line bars it');

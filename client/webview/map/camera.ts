@@ -237,7 +237,7 @@ export class Camera {
     const [w, h] = this.size();
     const seen = (point: Point) => {
       const [x, y] = this.toScreen(point.x, point.y);
-      return x >= room && y >= room && x <= w - room && y <= h - room;
+      return x >= room && y >= this.covered + room && x <= w - room && y <= h - room;
     };
     if (k === this.state[0] && points.every(seen)) return;
     const [across, down] = [extent(points, 'x'), extent(points, 'y')];

@@ -63,6 +63,7 @@ export const DONE_FOR: Readonly<Record<string, Form>> = {
   'attack-advance': ['stay', [], 'Stay', 'とどまる'],
   'card-play': ['pass', [], 'Pass', 'パス'],
   replacement: ['done', [], 'Take no more', 'これ以上補充しない'],
+  'by-hand-spot': ['done', [], 'Carry it out by hand', '手で処理する'],
   spend: ['enough', [], 'Spend no more', 'これ以上使わない'],
 };
 /** An action of its own: granted by an event, or bought. */

@@ -12,7 +12,7 @@ import { numberCell, rowOf } from '../../kernel/tables';
 import { both } from '../../kernel/texts';
 import { A, CARD, ELIMINATED, P, RESERVE, ROLLED, S } from './codes';
 import { carryOut } from './effects';
-import { beginOutcome } from './outcome';
+import { beginList, outcomeOf } from './outcome';
 import type { Play, Procedure } from './play';
 import { shuffle, topOf } from './setup';
 import { mayStand } from './stand';
@@ -20,7 +20,7 @@ import { wayText } from './story';
 
 /** `who`: which of the sides that act in the step is asked. */
 const AT = locals('stage', 'who');
-/** A hand that holds something: the side, and the unit, marker or table. */
+/** A hand that holds something: the side, and the unit, marker, table or list of effects. */
 export const HELD = locals('stage', 'side', 'chosen');
 
 /** The side that acts. */
@@ -293,9 +293,27 @@ function lookUp(g: Play, side: number, k: number, column: number): void {
     ja: `${name.ja}、${head.ja}、目${sum}: ${result.ja}`,
   });
   const rolled = table.results?.find(({ id }) => id === cell);
-  // What is done in the place that is attacked is done by hand: the table does not know it.
-  if (rolled?.does && !JSON.stringify(rolled.does).includes(`"${HERE}"`)) beginOutcome(g, rolled, side, -1);
+  const list = outcomeOf(g, rolled, side);
+  if (list < 0) return;
+  // Of what is done in the place that is attacked, the players say where that is.
+  if (JSON.stringify(rolled!.does).includes(`"${HERE}"`)) g.push(P.SPOT, side, list);
+  else beginList(g, list, side, -1);
 }
+
+/** Where the result of a table that was rolled on by hand is carried out. */
+export const chooseSpot: Procedure = {
+  step(g, f) {
+    g.begin(g.frames[f + HELD.side]!, 'by-hand-spot', g.rule);
+    g.add(code(A.DONE));
+    for (const place of g.w.board.ids.keys()) g.add(code(A.AT, 0, place));
+    return g.poseOpenly();
+  },
+  answer(g, f, answer) {
+    const [side, list] = [g.frames[f + HELD.side]!, g.frames[f + HELD.chosen]!];
+    g.done();
+    if (verbOf(answer) === A.AT) beginList(g, list, side, second(answer));
+  },
+};
 
 /** A cell of a table that is rolled on, as people read it. */
 function cellWord(g: Play, k: number, cell: unknown): Required<Names> {

@@ -64,6 +64,7 @@ export const P = {
   NOTHING: 38,
   FIRST: 39,
   BID: 40,
+  SPOT: 41,
 } as const;
 
 /** Verbs of answers. */

@@ -9,9 +9,17 @@ const AT = locals(...OF_LIST);
 
 /** Begins them for the side that attacked or fired, about a place; whether there are any. */
 export function beginOutcome(g: Play, code: ResultCode | undefined, side: number, place: number): boolean {
-  const list = (code && g.w.outcomes.get(code)?.[side]) ?? -1;
-  if (list < 0) return false;
+  const list = outcomeOf(g, code, side);
+  if (list >= 0) beginList(g, list, side, place);
+  return list >= 0;
+}
+
+/** The list of effects of a result for a side; -1: there are none. */
+export const outcomeOf = (g: Play, code: ResultCode | undefined, side: number): number =>
+  (code && g.w.outcomes.get(code)?.[side]) ?? -1;
+
+/** Begins a list of effects of a result, about a place (-1: none). */
+export function beginList(g: Play, list: number, side: number, place: number): void {
   const f = g.push(P.EFFECTS, list, 0, side);
   g.frames[f + AT.here] = place + 1;
-  return true;
 }

@@ -44,6 +44,7 @@ export const wording: Wording = {
     bid: ask('Choose your bid; nobody else learns it yet', '入札値を選んでください（全員の入札まで秘密）'),
     order: ask('Choose who acts first', '先に行動する陣営を選んでください'),
     'by-hand-column': ask('Choose the column', '列を選んでください'),
+    'by-hand-spot': ask('Choose where the result is carried out', '結果を適用する場所を選んでください'),
   },
   tracks: {},
   sorts: {

@@ -48,13 +48,18 @@ export function conditionBehind(at: Where['at'], line: Line): { text: string; st
   return said === '' || said === 'when' ? undefined : { text: said, start: at.start, end: at.start + said.length };
 }
 
-/** `phase storm "Storm" when option night { does attack … }`: what a line of the phase says instead, or a trigger where it acts in no way. */
+/**
+ * `phase storm "Storm" when option night { does attack … }`: what a line of the phase says instead, or a trigger where it acts in no way; of
+ * one that is played by hand, that nobody but its sides heeds the condition.
+ */
 function insteadOfPhase(at: Where['at'], line: Line, text: string): Record<string, string> | undefined {
   const behind = line.text.slice(at.start - line.start);
   if (!/^\s*phase\b/.test(line.text) || !/^when\b/.test(behind)) return undefined;
   const condition = /^when\s+([^{}\n]*?)\s*(?:[{}\n]|$)/.exec(behind)?.[1] ?? '';
   const does = /^[^{}]*\{\s*does\s+(\p{L}+)/u.exec(text.slice(at.start))?.[1];
-  if (condition === '' || !does) return undefined;
+  if (condition === '') return undefined;
+  const block = /^[^{}\n]*\{([^{}]*)/.exec(text.slice(at.start))?.[1] ?? '';
+  if (!does) return /\b(?:does|segment)\b/.test(block) ? undefined : { held: condition };
   const id = /^\s*phase\s+([\p{L}\d-]+)/u.exec(line.text)?.[1] ?? '';
   if (!formsOf([does]).some(({ actions }) => does in actions))
     return { happens: `trigger … at ${id} when ${condition} { … }` };

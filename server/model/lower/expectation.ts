@@ -108,13 +108,15 @@ function compared(a: Term | undefined, right: ExprNode, r: Recorder, scope: Scop
   return term(right, r, scope, text, false);
 }
 
-/** `expect red wins`: says how who has won is asked for. */
+/** `expect red wins`, `expect no winner`: says how who has won is asked for. */
 function wins(node: ExprNode, r: Recorder, scope: Scope): boolean {
-  const [side, verb, ...more] = node.syntax === 'PhraseExpr' ? node.phrase.parts : [];
-  if (side?.syntax !== 'Atom' || verb?.syntax !== 'Atom' || more.length > 0) return false;
-  if (!WINS.has(verb.text) || !scope.names.has('side', side.text)) return false;
-  const found = `${side.text} ${verb.text}`;
-  r.issue('SND601', node, { expected: 'a-winner', found }, { data: { write: `${WINNER.name} = ${side.text}` } });
+  if (node.syntax !== 'PhraseExpr' && node.syntax !== 'Quantified') return false;
+  const quantifier = node.syntax === 'Quantified' ? [node.quantifier] : [];
+  const [side = '', verb = '', ...more] = [...quantifier, ...(node.phrase?.parts ?? []).map(textOf)];
+  const winner = scope.names.has('side', side) ? side : { no: 'none', nobody: 'none' }[side];
+  if (!WINS.has(verb) || more.length > 0 || winner === undefined) return false;
+  const found = `${side} ${verb}`;
+  r.issue('SND601', node, { expected: 'a-winner', found }, { data: { write: `${WINNER.name} = ${winner}` } });
   return true;
 }
 

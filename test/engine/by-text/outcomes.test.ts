@@ -134,21 +134,26 @@ describe('by text: what a result does besides', () => {
     assert.equal(grants('roll d6 { 1..3: act fight with 1 (red guard); 4..6 { } }'), true);
     assert.equal(grants('shift wall -1'), false);
   });
-  it('is of a table that is looked up by hand, where it needs no place', () => {
-    const looked = (does: string) => {
+  it('is of a table that is looked up by hand; where it needs a place, the players say which', () => {
+    const looked = (does: string, ...more: string[]) => {
       const begun = start(
         { game: game(does), sequence: '    phase free "Free" ja "自由"', scenario },
         { script: { storm: [6] } },
       );
       say(begun, 'table storm', 'column 1-1');
+      assert.equal(begun.question()!.ask, more.length > 0 ? 'by-hand-spot' : 'by-hand');
+      say(begun, ...more);
+      assert.equal(begun.question()!.ask, 'by-hand');
       return begun.view(-1);
     };
     assert.deepEqual(looked('shift will +2 of side').tracks?.will, [6, 4]);
-    assert.deepEqual(
-      looked('shift will +2; mark breach at here of red').tracks?.will,
-      [4, 4],
-      'by hand, as it says where',
-    );
+    const breach = 'shift will +2 of side; mark breach at here of red';
+    const there = looked(breach, 'at 0302');
+    assert.deepEqual(there.tracks?.will, [6, 4]);
+    assert.ok(there.markers.some(({ marker, at }) => marker === 'breach' && at === '0302'));
+    const left = looked(breach, 'done');
+    assert.deepEqual(left.tracks?.will, [4, 4], 'by hand');
+    assert.ok(!left.markers.some(({ marker }) => marker === 'breach'));
   });
   it('is said where it is wrong, and is of games by text alone', () => {
     const codes = (text: string) =>
