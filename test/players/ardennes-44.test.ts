@@ -274,4 +274,70 @@ describe('the heuristic player of Ardennes ’44, where the novice errs', () => 
     assert.equal(ends(6), goal);
     assert.notEqual(ends(5), goal);
   });
+
+  it('counts goals for more when it attacks on the last day, and sends nobody where he cannot come any more (31)', () => {
+    const units = { 'de-26-78': '1215', 'us-28-112': '2712' };
+    const stand = (turn: number) => position(turn, 'german-movement', units, {}, [], 'six-turn');
+    const [before, last] = [sightOf(stand(5), german), sightOf(stand(6), german)];
+    const { field } = before.reading.world;
+    const worth = (notation: string) => {
+      const place = field.indexOf(notation);
+      return last.groundOf(place) / before.groundOf(place);
+    };
+    assert.ok(worth('2712') > 2);
+    assert.equal(worth('2710'), 1);
+    const moves = (turn: number) => answers(stand(turn), 'heuristic', german, ['move', 'move-to']);
+    assert.deepEqual(moves(6), ['done']);
+    assert.notDeepEqual(moves(5), ['done']);
+  });
+
+  it('passes up a fight that promises little, also as the attacker (14)', () => {
+    const attacks = (kind: string) => {
+      const units = { 'us-28-110-1': '2517', 'de-2pz-2': '2417', 'de-2pz-304': '2416' };
+      return answers(position(3, 'german-combat', units), kind, german, ['disengage', 'attack']).slice(1);
+    };
+    assert.deepEqual(attacks('novice'), ['target 2517']);
+    assert.deepEqual(attacks('heuristic'), ['done']);
+  });
+
+  it('takes no gun out of a fight where it has nowhere to go (20)', () => {
+    const [gun, at] = ['us-viii-402', '2721'];
+    const left = (kind: string, ...around: readonly string[]) => {
+      const units = Object.fromEntries(['de-26-78', 'de-18-293'].map((id, k) => [id, around[k]!]));
+      const game = position(6, 'allied-combat', { [gun]: at, ...units });
+      answers(game, kind, 1, ['disengage']);
+      return game.view(-1).units.some((unit) => unit.id === gun && unit.at === at);
+    };
+    assert.equal(left('novice', '2720', '2722'), false);
+    assert.equal(left('heuristic', '2720', '2722'), true);
+  });
+
+  it('breaks up nobody of the defender’s for a hex of the line that is no goal (26)', () => {
+    const units = {
+      'us-t03-7-arm-cca': '2519',
+      'us-t03-7-arm-ccb': '2517',
+      'us-t03-7-arm-ccr': '2515',
+      'us-28-112': '2513',
+      'us-2-23': '2521',
+      'de-lehr-902': '2216',
+    };
+    const look = (more: Readonly<Record<string, string>>) => {
+      const on = sightOf(position(14, 'allied-movement', { ...units, ...more }), 1);
+      return { on, ...planOrders(on, () => true, new Missions()) };
+    };
+    // Regiments stand where the line wants somebody, beyond all goals.
+    const { on: empty, posts } = look({});
+    const { p, world } = empty.reading;
+    const open = posts.filter(({ place }) => !empty.isGoal(place) && !p.friendAt(1, place));
+    const more = ['us-99-393', 'us-99-394', 'us-106-422', 'us-106-424', 'us-4-12-1', 'us-4-12-2'];
+    const { on, byUnit } = look(
+      Object.fromEntries(more.slice(0, open.length).map((id, k) => [id, world.field.ids[open[k]!.place]!])),
+    );
+    const posted = [...byUnit].filter(([u, { kind, to }]) => kind === 'post' && to === on.reading.p.loc[u]);
+    assert.ok(
+      posted.some(([, { to }]) => !on.isGoal(to)),
+      'nobody keeps a hex of the line',
+    );
+    for (const [, { to, instead }] of posted) assert.ok(instead === undefined || on.isGoal(to));
+  });
 });

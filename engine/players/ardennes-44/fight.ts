@@ -9,7 +9,7 @@ import { strongerAt } from './orders';
 import type { Sight } from './sight';
 
 /** Least value of an attack that is made, by side; the defender's when he is the stronger. Judgement. */
-const threshold = [0.4, 1.4] as const;
+const threshold = [0.9, 1.4] as const;
 const pressing = 1.5;
 const leastPressing = 0.6;
 /** Of one more attack by those who have broken through: they stand there in any case. */
@@ -216,7 +216,7 @@ export function chooseDisengagement(on: Sight, options: readonly number[]): numb
     const u = second(option);
     const at = p.loc[u]!;
     if (world.units.cls[u] === ARTILLERY) {
-      if (on.defenceAt(on.side, at) <= on.defence(u) + 1) return option;
+      if (on.defenceAt(on.side, at) <= on.defence(u) + 1 && canFallBack(on, at, u)) return option;
       continue;
     }
     if (on.holdsOut || on.lastDay) continue;
@@ -224,17 +224,18 @@ export function chooseDisengagement(on: Sight, options: readonly number[]): numb
     const pressure = Math.min(on.threat[at]!, 36) / Math.max(1, stands);
     const dear = on.brief.worth[at]! >= 3.5 ? 1.5 : 1;
     const limit = (on.side === GERMAN ? 5 : 3.6) * dear * (p.is(u, STATE.ENGAGED) ? 0.9 : 1);
-    if (pressure > limit && canFallBack(on, at)) return option;
+    if (pressure > limit && canFallBack(on, at, u)) return option;
   }
   return done ?? options[0]!;
 }
 
-/** Whether there is a place beside that no enemy covers. */
-function canFallBack(on: Sight, at: number): boolean {
+/** Whether there is a place beside that no enemy covers, with room for the unit. */
+function canFallBack(on: Sight, at: number, u: number): boolean {
   const { p, world } = on.reading;
   for (let e = at * 6; e < (at + 1) * 6; e++) {
     const n = world.field.near[e]!;
-    if (n >= 0 && !p.enemyAt(on.side, n) && !p.inEnemyZone(on.side, n) && on.supplied[n] === 1) return true;
+    if (n < 0 || p.enemyAt(on.side, n) || p.inEnemyZone(on.side, n)) continue;
+    if (on.supplied[n] === 1 && on.reading.fits(u, n)) return true;
   }
   return false;
 }

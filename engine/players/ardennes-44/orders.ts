@@ -143,7 +143,7 @@ export function planOrders(on: Sight, mayMove: (u: number) => boolean, missions:
   const posts = postsOf(on, line);
   addAll(posts, guardsOf(on, posts));
   const lacking = assign(on, posts, free, byUnit, muster, advancing, groups);
-  if (advancing) planDrives(on, groups, missions, free, byUnit);
+  if (advancing) planDrives(on, groups, missions, free, byUnit, reaches);
   else missions.clear();
   return { byUnit, assaults, line, posts, lacking, groups };
 }
@@ -160,9 +160,13 @@ function planDrives(
   missions: Missions,
   free: readonly number[],
   byUnit: Map<number, Order>,
+  reaches: Reaches,
 ): void {
-  const { p } = on.reading;
+  const { p, world } = on.reading;
   const may = new Set(free);
+  const exits = world.rules.exit?.side === on.side ? world.rules.exit.list : [];
+  // On the last day only who comes off the map has still somewhere to go.
+  const comes = (u: number) => !on.lastDay || exits.some((i) => reaches.of(u)[i] === 1);
   assignMissions(on, groups, goalsToWin(on, missions), missions);
   // Enemies on the way weigh more on the march than they did for the choice; stragglers are farther away than the middle.
   const most = new Map<number, number>();
@@ -171,11 +175,12 @@ function planDrives(
   for (const group of groups) {
     const goal = missions.get(group.id)?.goal ?? -1;
     for (const u of group.units) {
-      if (p.shaken(u) || !may.has(u)) continue;
+      if (p.shaken(u) || !may.has(u) || !comes(u)) continue;
       const known = byUnit.get(u);
       const drive: Order = { kind: 'drive', to: -1, goal, most: most.get(goal) ?? FAR, group };
       if (known === undefined) byUnit.set(u, drive);
-      else if (known.kind === 'post' && known.to === p.loc[u]) known.instead = drive;
+      else if (known.kind === 'post' && known.to === p.loc[u] && (on.side === GERMAN || on.isGoal(known.to)))
+        known.instead = drive;
     }
   }
 }

@@ -12,6 +12,8 @@ const reachFoot = [1, 1, 0.7, 0.35, 0, 0, 0];
 const reachWheels = [1, 1, 0.9, 0.7, 0.5, 0.3, 0.2];
 /** What of the enemy's attack a side that holds out reckons with. Judgement. */
 const heldOut = 0.6;
+/** Times what a goal is worth to who attacks it on the last day. Judgement. */
+const lastChance = 3;
 
 export class Sight {
   readonly enemy: Side;
@@ -114,6 +116,12 @@ export class Sight {
     return world.scoring.length > 0 && turn >= world.last;
   }
 
+  /** Whether the victory conditions name the place. */
+  isGoal(place: number): boolean {
+    const { needed, wanted } = this.brief;
+    return needed[0].includes(place) || wanted[0].includes(place);
+  }
+
   /** Whether a finished position lies in the place. */
   hasPosition(place: number): boolean {
     return (this.reading.p.places[place]! & LIES.IP) !== 0;
@@ -122,7 +130,8 @@ export class Sight {
   /** What it is worth to take a place from the enemy. */
   groundOf(place: number): number {
     const { worth } = this.brief;
-    return this.weigh.greed * worth[place]! * (this.side === GERMAN ? 1 : 0.7);
+    const goal = this.lastDay && this.isGoal(place) ? lastChance : 1;
+    return goal * this.weigh.greed * worth[place]! * (this.side === GERMAN ? 1 : 0.7);
   }
 
   attack(u: number): number {
