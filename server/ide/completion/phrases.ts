@@ -148,7 +148,25 @@ function askedOf(scope: Scope, words: readonly string[]): boolean {
     .filter((q) => q.name === asked.name)
     .flatMap(({ args }) => args[given] ?? (args.at(-1)?.endsWith('...') ? args.at(-1)! : []));
   for (const arg of needed) argument(scope, arg);
+  if (needed.some((arg) => arg === 'key' || arg === 'column')) cellOf(scope, words.at(-given)!, needed[0]!);
   return needed.length > 0;
+}
+
+/** The rows or columns of a table: `cell storm 2 wind`. */
+function cellOf(scope: Scope, id: string, arg: string): void {
+  const table = entryOf(scope.game?.vocabulary.tables, id);
+  if (arg === 'column')
+    for (const column of table?.columns.slice(1) ?? [])
+      scope.items.word(asWritten(column.id), column.names, 'value', 'a');
+  else
+    for (const { cells } of table?.rows ?? [])
+      if (typeof cells[0] === 'string' || typeof cells[0] === 'number')
+        scope.items.word(
+          /^\d+$/.test(String(cells[0])) ? String(cells[0]) : asWritten(String(cells[0])),
+          undefined,
+          'value',
+          'a',
+        );
 }
 
 /** Columns of the turn record with the words that stand in them, where the text alone is the rulebook. */

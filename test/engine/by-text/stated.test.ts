@@ -14,6 +14,12 @@ const GAME = {
   every foot { meets enemy }
   track rice "Rice" ja "兵糧" { sides each; from 0; to 9; start 4 }
   track sky "Sky" ja "天候" { boxes clear, rain; start clear }
+  table storm "Storm" ja "嵐" {
+    cells number
+    | turn | wind | rain |
+    | 1    | 2    | 3    |
+    | 2    | 4    | 5    |
+  }
   query bridge-stands "The bridge stands" ja "橋がある" { gives boolean }`,
   sequence: '    phase march "March" ja "行軍" { does move; allowance 1; meets enemy }',
   map: `  places {
@@ -115,6 +121,8 @@ describe('by text: positions of examples', () => {
     assert.ok(offered('winn').includes('winner'));
     assert.ok(['red', 'blue', 'draw', 'none'].every((word) => offered('winner = ').includes(word)));
     assert.ok(!offered('rice red = ').includes('draw'));
+    assert.deepEqual(offered('cell storm ').slice(0, 2), ['1', '2'], 'rows of a table');
+    assert.deepEqual(offered('turn = 1 and cell storm 1 ').slice(0, 2), ['wind', 'rain'], 'and its columns');
   });
   it('begin a scenario so, too', () => {
     const scenario = '  setup red { 0201: guard }\n  setup blue { 0201: guard }';
