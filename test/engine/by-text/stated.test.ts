@@ -102,6 +102,7 @@ describe('by text: positions of examples', () => {
     assert.deepEqual(fails('rice red = 9', 'winner = blue'), ['winner: expected blue, was none']);
     assert.deepEqual(fails('rice red = 1', 'winner = draw'), ['winner: expected draw, was blue']);
     assert.deepEqual(faults('rice red 1', 'winner = bleu'), ['SND101 bleu blue']);
+    assert.deepEqual(faults('rice red 1', 'winner = nobody'), ['SND101 nobody none']);
     for (const [said, winner] of Object.entries({ 'blue wins': 'blue', 'no winner': 'none', 'nobody won': 'none' }))
       assert.deepEqual(
         opened('rice red 1', said).problems.map(({ code, fixes }) => [code, fixes[0]?.edits[0]?.text]),
