@@ -103,8 +103,8 @@ function compared(a: Term | undefined, right: ExprNode, r: Recorder, scope: Scop
   const asksWho = probe?.probe === WINNER.name && !scope.names.lexicon.queries.some(({ name }) => name === WINNER.name);
   if (asksWho && atom?.syntax === 'Atom' && atom.text !== DRAW && atom.text !== 'none') {
     const sides = scope.names.ids('side');
-    const nobody = atom.text === 'nobody' ? 'none' : undefined;
-    if (!sides.includes(atom.text)) unknown(r, atom, ['side'], [...sides, DRAW, 'none'], nobody);
+    const [known, meant] = atom.text === 'nobody' ? [['none'], 'none'] : [[...sides, DRAW, 'none']];
+    if (!sides.includes(atom.text)) unknown(r, atom, ['side'], known, meant);
   }
   return term(right, r, scope, text, false);
 }

@@ -103,6 +103,7 @@ describe('by text: positions of examples', () => {
     assert.deepEqual(fails('rice red = 1', 'winner = draw'), ['winner: expected draw, was blue']);
     assert.deepEqual(faults('rice red 1', 'winner = bleu'), ['SND101 bleu blue']);
     assert.deepEqual(faults('rice red 1', 'winner = nobody'), ['SND101 nobody none']);
+    assert.deepEqual(faults('rice red 1', 'winner = xylophone'), ['SND101 xylophone ']);
     for (const [said, winner] of Object.entries({ 'blue wins': 'blue', 'no winner': 'none', 'nobody won': 'none' }))
       assert.deepEqual(
         opened('rice red 1', said).problems.map(({ code, fixes }) => [code, fixes[0]?.edits[0]?.text]),
