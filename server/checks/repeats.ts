@@ -7,6 +7,7 @@
 import { doctrineTable } from '../../engine/kernel/doctrines';
 import type { Core } from '../model/core';
 import { hexDistance } from '../model/grid';
+import { cardId } from '../model/lower/declared';
 import type { Head } from '../model/lower/heads';
 import { type Issue, type Placed, type RelIssue, type SymbolTarget, withIssues } from '../model/lower/pieces';
 import type { DeclRef, GameWorld } from '../model/lower/world';
@@ -213,16 +214,15 @@ function sayOfDoubles(
   issues: readonly FoundIssue[],
   said: Said,
 ) {
-  const speak = (double: Issue, name: string, sites: readonly Site[]) =>
-    said.speak('SND102', double.span, {
+  const speak = (double: Issue, name: string, sites: readonly Site[], replace = name) =>
+    said.speak(double.code, double.span, {
       args: { ...double.args, meant: name, count: String(sites.length) },
       related: [...(double.related ?? []), ...namedAt(sites)],
-      data: { replace: name },
+      data: { replace },
     });
-  for (const double of groups.length > 0 ? doubles(core, said.game, issues) : []) {
-    const name = missedBy(double, [...waiting]);
+  const take = (double: Issue, name: string | undefined, replace = name) => {
     const missed = [...waiting].filter((group) => group.name === name);
-    if (name === undefined || missed.length === 0) continue;
+    if (name === undefined || missed.length === 0) return;
     for (const group of missed) {
       waiting.delete(group);
       said.hush(group.code, group.sites);
@@ -231,7 +231,15 @@ function sayOfDoubles(
       double,
       name,
       missed.flatMap((group) => group.sites),
+      replace,
     );
+  };
+  if (groups.length > 0) {
+    for (const double of doubles(core, said.game, issues)) take(double, missedBy(double, [...waiting]));
+    for (const double of doubledCards(core, said.game)) {
+      const number = String(double.data?.replace ?? '');
+      take(double, cardId(double.args.deck ?? '', number), number);
+    }
   }
   for (const { double, name, sites } of lostRules(core, said.game, () => doubles(core, said.game, issues))) {
     said.hush('SND440', sites);
@@ -503,6 +511,13 @@ function doubles(core: Core, game: string, found: readonly FoundIssue[]): Issue[
   const issues = [core.game(game)?.issues ?? [], ...[...maps].map((id) => core.map(game, id)?.issues ?? [])];
   const inner = found.map(({ issue: { code, args }, site }): Issue => ({ code, args, span: site }));
   return [...issues.flat(), ...inner].filter((issue) => issue.code === 'SND102');
+}
+
+/** Cards whose number another card of their deck has: each has the number that it was surely to bear in `data`. */
+function doubledCards(core: Core, game: string): Issue[] {
+  const map = core.mapOf(game, undefined);
+  const decks = core.worlds.decks(game).map(({ head }) => core.deck(game, head.id ?? '', map));
+  return decks.flatMap((deck) => deck?.issues.filter(({ code }) => code === 'SND502') ?? []);
 }
 
 /** The missing name that the second of two equal declarations was surely to bear. */
