@@ -805,16 +805,17 @@ export class Play {
     this.answer(code);
     if (at === undefined || this.held.now) return;
     const action = this.action(this.view());
-    const others = action ? placesOfAction(action) : [];
-    const { units = [] } = action ?? {};
-    const stand = this.view()?.units.flatMap(({ id, at: place }) => (units.includes(id) ? [place] : [])) ?? [];
-    const own = [...others, ...stand];
+    const own = action ? [...placesOfAction(action), ...this.standOf(action.units)] : [];
     this.host.lookAt(own.includes(at) ? [at, ...own] : [at]);
   }
 
   /** Where an answer leads, or else where its units stand. */
-  private placesOf({ places, units = [] }: Choice): readonly string[] {
-    if (places?.length) return places;
+  private placesOf({ places, units }: Choice): readonly string[] {
+    return places?.length ? places : this.standOf(units);
+  }
+
+  /** Where units stand. */
+  private standOf(units: readonly string[] = []): string[] {
     const standing = this.view()?.units ?? [];
     return standing.flatMap(({ id, at }) => (units.includes(id) ? [at] : []));
   }

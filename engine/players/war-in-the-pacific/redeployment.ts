@@ -232,14 +232,14 @@ export function chooseDestination(sight: Sight, transfer: Transfer | null, optio
   });
 }
 
-/** Where a reinforcement enters (11.0): the source nearest to the front that has room. */
+/** Where a reinforcement enters (11.0): the source nearest to the front; of Air one that has room, which Land and fleets can wait for there. */
 export function chooseEntry(sight: Sight, plans: Plans, options: readonly number[]): number {
   const front = new Front(sight, plans);
   const cls = sight.on.world.unitClass[sight.on.arriving]!;
   return sure(options, (option) => {
     const place = second(option);
     const crowd = sight.on.world.map.unlimited[place] === 1 ? 0 : sight.units(sight.side, place).length;
-    const full = front.room(place, cls) === 0 ? must.crowded : 0;
+    const full = cls === AIR && front.room(place, cls) === 0 ? must.crowded : 0;
     return front.stage[place]! + sight.brief.worth[place]! / 20 - crowd / 2 - full;
   });
 }

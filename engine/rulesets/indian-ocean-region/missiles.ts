@@ -232,7 +232,9 @@ function launch(g: Play, f: number): void {
     'combat',
     '6.34',
     () => ({
-      ...{ at: place, who: list, combat: salvoView(g, side, place, list) },
+      at: place,
+      who: list,
+      combat: salvoView(g, side, place, list),
       words: { who: g.names(list), fired, hits, ...(defended ? { defended: '' } : {}) },
     }),
     '{who}: {fired} cruise {fired|missile|missiles} at {place}, {hits} {hits|hit|hits}[defended: , the others were shot down]',

@@ -147,26 +147,30 @@ function askedOf(scope: Scope, words: readonly string[]): boolean {
   const needed = queries
     .filter((q) => q.name === asked.name)
     .flatMap(({ args }) => args[given] ?? (args.at(-1)?.endsWith('...') ? args.at(-1)! : []));
-  for (const arg of needed) argument(scope, arg);
-  if (needed.some((arg) => arg === 'key' || arg === 'column')) cellOf(scope, words.at(-given)!, needed[0]!);
+  for (const arg of needed) {
+    argument(scope, arg);
+    if (arg === 'key') rowsOf(scope, words.at(-given)!);
+    if (arg === 'column') columnsOf(scope, words.at(-given)!);
+  }
   return needed.length > 0;
 }
 
-/** The rows or columns of a table: `cell storm 2 wind`. */
-function cellOf(scope: Scope, id: string, arg: string): void {
-  const table = entryOf(scope.game?.vocabulary.tables, id);
-  if (arg === 'column')
-    for (const column of table?.columns.slice(1) ?? [])
-      scope.items.word(asWritten(column.id), column.names, 'value', 'a');
-  else
-    for (const { cells } of table?.rows ?? [])
-      if (typeof cells[0] === 'string' || typeof cells[0] === 'number')
-        scope.items.word(
-          /^\d+$/.test(String(cells[0])) ? String(cells[0]) : asWritten(String(cells[0])),
-          undefined,
-          'value',
-          'a',
-        );
+const tableOf = ({ game }: Scope, id: string) => entryOf(game?.vocabulary.tables, id);
+
+/** What the rows of a table begin with: `cell storm 2`. */
+function rowsOf(scope: Scope, table: string): void {
+  for (const { cells } of tableOf(scope, table)?.rows ?? []) {
+    const [key] = cells;
+    if (typeof key !== 'string' && typeof key !== 'number') continue;
+    const word = String(key);
+    scope.items.word(/^\d+$/.test(word) ? word : asWritten(word), undefined, 'value', 'a');
+  }
+}
+
+/** The columns of a table behind the first: `cell storm 2 wind`. */
+function columnsOf(scope: Scope, table: string): void {
+  for (const { id, names } of tableOf(scope, table)?.columns.slice(1) ?? [])
+    scope.items.word(asWritten(id), names, 'value', 'a');
 }
 
 /** Columns of the turn record with the words that stand in them, where the text alone is the rulebook. */
