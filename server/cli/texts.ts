@@ -434,8 +434,7 @@ function byId(id: string, host: Host): OpenScenario | UsageError {
 function noScenario(id: string, looked: readonly Texts[]): UsageError {
   const { model, workspace } = looked.at(-1)!;
   const all = model.scenarioIds();
-  const mine = model.scenarios().filter(({ location }) => !workspace.isShipped(location.uri));
-  const own = mine.map((one) => one.id);
+  const own = model.scenarioIds((uri) => !workspace.isShipped(uri));
   const alike = all.filter((one) => nameOf(one) === nameOf(id));
   const list = [alike, own].find((some) => some.length > 0) ?? all;
   const likely = meant(id, all);

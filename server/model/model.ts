@@ -21,7 +21,7 @@ import { expandSequence, expandTimed } from './facts/sets';
 import { keyOf, parseKey } from './keys';
 import type { GameNames, Name } from './lower/names';
 import type { RelReference, Span, SymbolTarget } from './lower/pieces';
-import { type DeclRef, SHIPPED } from './lower/world';
+import { type DeclRef, type GameWorld, SHIPPED } from './lower/world';
 import { compileMap, mapAlone } from './map-alone';
 import { docOf } from './needs';
 import { builtinRulesets } from './rulesets';
@@ -147,10 +147,11 @@ export class ModelImpl implements Model {
     });
   }
 
-  /** Ids (`game/scenario`) of all scenarios, without looking into any. */
-  scenarioIds(): string[] {
+  /** Ids (`game/scenario`) of all scenarios, or of those in some files, without looking into any. */
+  scenarioIds(within: (uri: string) => boolean = () => true): string[] {
     const games = [...this.core.world().games.values()];
-    return games.flatMap((game) => ids(game.scenarios).map((id) => `${game.id}/${id}`));
+    const those = (game: GameWorld) => ids(game.scenarios.filter(({ uri }) => within(uri)));
+    return games.flatMap((game) => those(game).map((id) => `${game.id}/${id}`));
   }
 
   scenario(key: string): ScenarioFacts | undefined {

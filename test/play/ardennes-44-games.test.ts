@@ -13,7 +13,7 @@ const games = amount(1, 300);
  * at most all. In the campaign one game in 24 is a German victory: it is played in the soak alone.
  */
 const thinking: Record<string, { first: number; some: number }> = {
-  'six-turn': { first: 22, some: amount(2, 100) },
+  'six-turn': { first: 9, some: amount(2, 100) },
   'eight-turn': { first: 1, some: 100 },
   campaign: { first: 4, some: 100 },
 };
