@@ -172,3 +172,65 @@ for (const [width, ja] of [
       }
     });
   });
+
+for (const [width, ja] of [
+  [1280, false],
+  [425, true],
+])
+  describe(`the page of the table: whose answer undo takes back (${width} px)`, () => {
+    it('is said where another person gave it, and not where it is their own', async () => {
+      const compiled = compiledGame('indian-ocean-region/1-choke-point');
+      const players = Object.fromEntries(compiled.game.sides.map(({ id }) => [id, 'human']));
+      const state = {
+        saved: 1,
+        scenario: 'indian-ocean-region/1-choke-point',
+        mode: 'play',
+        locale: null,
+        camera: null,
+      };
+      const play = { seed: 1, players, answers: [] };
+      const { browser, page, send } = await openTable({
+        compiled,
+        width,
+        height: 850,
+        ja,
+        mode: 'play',
+        state: { ...state, play },
+      });
+      /** The answers are given until somebody is asked who says so; who it is, and who answered last. */
+      const answered = async (until) => {
+        for (let last = null; ; ) {
+          const { side, answers, choices } = await page.evaluate(
+            () => window.posted.filter((m) => m.type === 'shown').at(-1).shown.play,
+          );
+          if (last !== null && until(side, last)) return { side, last };
+          await send({ type: 'act', act: { do: 'answer', notation: choices.at(-1) } });
+          await page.waitForFunction(
+            (before) => window.posted.filter((m) => m.type === 'shown').at(-1).shown.play.answers > before,
+            answers,
+          );
+          last = side;
+        }
+      };
+      const name = (id) => compiled.game.sides.find((side) => side.id === id).names[ja ? 'ja' : 'en'];
+      const undo = page.locator('.question-head .undo');
+      try {
+        await undo.waitFor();
+        const other = await answered((side, last) => side !== last);
+        await page.waitForFunction(
+          (begins) => document.querySelector('.undo small')?.textContent.startsWith(begins),
+          name(other.last),
+        );
+        assert.match(await undo.getAttribute('title'), new RegExp(`${name(other.last)}[:：]`));
+        await page.screenshot({ path: path.join(shots, `undo-${width}.png`) });
+        const own = await answered((side, last) => side === last);
+        await page.waitForFunction((begins) => {
+          const told = document.querySelector('.undo small')?.textContent ?? '';
+          return told !== '' && !told.startsWith(begins);
+        }, name(other.last));
+        assert.ok(!(await undo.locator('small').textContent()).startsWith(name(own.last)));
+      } finally {
+        await browser.close();
+      }
+    });
+  });

@@ -16,7 +16,7 @@ import type { Replay } from '../../../engine/lab/replay';
 import type { ExampleStart } from '../../../server/lsp/protocol';
 import { concerns } from '../map/highlights';
 import type { Locale, ReplayScript, TableState } from '../messages';
-import { PlayPanel, subjectOf } from '../ui/playpanel';
+import { PlayPanel, subjectOf, type TakesBack } from '../ui/playpanel';
 import type { RuleLinks } from '../ui/rules';
 import { text } from '../ui/texts';
 import type { WhyNot } from '../ui/whynot';
@@ -342,14 +342,19 @@ export class Play {
     return this.curtain.isUp(side, this.people(), (one) => session.view(one), session.view(this.everybody));
   }
 
-  /** Whether what undo takes back is not for the eyes of whoever is asked now: a card that somebody else laid down, say. */
-  private get untold(): boolean {
+  /**
+   * Whose answer undo takes back, as seen by whoever is asked now: their own, that of another person, or one that is not for their eyes, a
+   * card that somebody else laid down, say.
+   */
+  private get takesBack(): TakesBack {
     const { session } = this;
     const side = this.seatAsked;
     const undone = session?.undone();
-    if (!session || !undone || side === undefined || this.watched) return false;
+    if (!session || !undone || side === undefined || this.watched) return 'own';
     const by = seatLeads(session.prepared.compiled)[undone.last.side]!;
-    return this.curtain.hides(by, side, this.people(), (one) => session.view(one));
+    const people = this.people();
+    if (this.curtain.hides(by, side, people, (one) => session.view(one))) return 'secret';
+    return by !== side && people.includes(by) && people.includes(side) ? 'theirs' : 'own';
   }
 
   /** The question a person is to answer now. */
@@ -770,7 +775,7 @@ export class Play {
       standing: this.standing,
       options: { ...session.prepared.compiled.scenario.options, ...this.options },
       covered: this.covered,
-      untold: this.untold,
+      takesBack: this.takesBack,
       given: session.atEnd ? null : session.line[session.at]!,
       curtain: this.people().length > 1 && !this.watched ? this.curtain.wanted : null,
       running: this.running,

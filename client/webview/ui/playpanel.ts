@@ -70,6 +70,9 @@ export interface PlayEvents {
   unit(id: string): void;
 }
 
+/** Whose answer undo takes back: of whoever is asked now, of another person, or of one who keeps it a secret. */
+export type TakesBack = 'own' | 'theirs' | 'secret';
+
 export interface PlayState {
   compiled: CompiledGame;
   session: Session;
@@ -89,8 +92,7 @@ export interface PlayState {
   options: Readonly<Record<string, boolean>>;
   /** The screen is to be handed over before the question is shown. */
   covered: boolean;
-  /** What undo takes back is somebody else's secret. */
-  untold: boolean;
+  takesBack: TakesBack;
   /** What was answered here, when answers follow. */
   given: Answered | null;
   /** Whether hands are hidden between people at one screen; null where there is nothing to hide. */
@@ -845,18 +847,22 @@ function trackCell(
 }
 
 /** The one way back: to before the last thing that a person did, and what goes with that is said. */
-function undoButton({ session, compiled, locale, untold }: PlayState, events: PlayEvents): HTMLElement {
+function undoButton({ session, compiled, locale, takesBack }: PlayState, events: PlayEvents): HTMLElement {
   const undone = session.undone();
   const words = text('undo', locale);
   if (!undone) return h('button', { type: 'button', class: 'secondary undo', disabled: true }, words);
   const { last, chance, others } = undone;
-  const by = compiled.game.sides[last.side];
-  const what = untold && by ? text('undoAnswer', locale, say(by.names, locale)) : say(last.label, locale);
+  const names = compiled.game.sides[last.side]?.names;
+  const by = names ? say(names, locale) : '';
+  const label = say(last.label, locale);
+  const what = { own: label, theirs: text('undoTheirs', locale, by, label), secret: text('undoAnswer', locale, by) }[
+    takesBack
+  ];
   const title = [
     text('undoOf', locale, what),
     ...(chance ? [text('undoDice', locale)] : []),
     ...(others > 0 ? [text('undoOthers', locale, others)] : []),
-    ...(last.person || !by ? [] : [say(by.names, locale)]),
+    ...(last.person || by === '' ? [] : [by]),
   ].join(' · ');
   return h(
     'button',

@@ -95,6 +95,7 @@ const texts = {
   seed: ['Seed', 'シード'],
   undo: ['Undo', '元に戻す'],
   undoOf: ['Undo: {0}', '元に戻す：{0}'],
+  undoTheirs: ['{0}: {1}', '{0}：{1}'],
   undoAnswer: ['an answer of {0}', '{0}の回答'],
   undoDice: ['its dice or cards, too', 'ダイスやカードの結果も戻す'],
   undoOthers: ['answers that followed, too: {0}', 'その後の{0}手も戻す'],
