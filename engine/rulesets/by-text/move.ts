@@ -28,31 +28,41 @@ const isCarried = ({ p }: Play, unit: number, { cargo }: Moving) => cargo !== un
 
 /** Does something with each place where a unit may end its move, in the order of the map. */
 export function eachEnd(g: Play, unit: number, here: Moving, visit: (place: number) => void): void {
+  someEnd(g, unit, here, (place) => {
+    visit(place);
+    return false;
+  });
+}
+
+/** Whether a place where a unit may end its move will do; they are asked in the order of the map. */
+function someEnd(g: Play, unit: number, here: Moving, will: (place: number) => boolean): boolean {
   const { p, w } = g;
   const { going } = here;
-  if (isCarried(g, unit, here)) {
-    for (const place of landings(g, unit, here)) visit(place);
-    return;
-  }
+  if (isCarried(g, unit, here)) return landings(g, unit, here).some(will);
   const places = going.look(p, w.side[unit]!).of(unit).places();
   const start = p.loc[unit]!;
   for (let i = 0; i < places.length; i++)
-    if (places[i] !== start && going.crowds.hasRoom(g, unit, places[i]!)) visit(places[i]!);
+    if (places[i] !== start && going.crowds.hasRoom(g, unit, places[i]!) && will(places[i]!)) return true;
+  return false;
 }
 
 /** Mark in the field `moved` of units that are to move with the one that was picked. */
 const JOINED = 2;
 
 /** Units that were picked to move with another one. */
-const joiners = ({ p }: Play): number[] => [...p.moved.keys()].filter((u) => p.moved[u] === JOINED);
+function joiners({ p: { moved } }: Play): number[] {
+  const found: number[] = [];
+  for (let u = 0; u < moved.length; u++) if (moved[u] === JOINED) found.push(u);
+  return found;
+}
 
 /** Whether there is a place that will do where units that stand together may end their move together. */
 function endTogether(g: Play, group: readonly number[], here: Moving, will: (place: number) => boolean): boolean {
+  if (group.length === 1) return someEnd(g, group[0]!, here, will);
   const ends = new Map<number, number>();
   for (const u of group) eachEnd(g, u, here, (place) => ends.set(place, (ends.get(place) ?? 0) + 1));
   const together = (place: number) => haveRoom(g, group, place) && follow(g, group, place, here);
-  for (const [place, count] of ends)
-    if (count === group.length && (count === 1 || together(place)) && will(place)) return true;
+  for (const [place, count] of ends) if (count === group.length && together(place) && will(place)) return true;
   return false;
 }
 

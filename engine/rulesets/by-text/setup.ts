@@ -10,6 +10,7 @@ import { asksPlace } from '../../kernel/setup-zones';
 import { A, CARD, ELIMINATED, P, RESERVE, ROLLED, S, TO_COME } from './codes';
 import { isUnseen } from './concealed';
 import type { Play, Procedure } from './play';
+import type { Position } from './position';
 import { mayStand } from './stand';
 import type { World } from './world';
 
@@ -22,11 +23,26 @@ function sideBehind({ compiled: { game } }: World, id: string | undefined): numb
   return game.sides.findIndex((one) => one.id === side) + 1;
 }
 
+/** Places of units of more than one side. */
+function sharedPlaces({ side }: World, { loc }: Position): Set<number> {
+  const first = new Map<number, number>();
+  const shared = new Set<number>();
+  for (let u = 0; u < loc.length; u++) {
+    const at = loc[u]!;
+    if (at < 0) continue;
+    if (!first.has(at)) first.set(at, side[u]!);
+    else if (first.get(at) !== side[u]) shared.add(at);
+  }
+  return shared;
+}
+
 /** Where enemies were set down in one place it is held by whom the map, or the scenario, says: not by who is listed first. */
 export function keepContested({ p, w }: Play, places: readonly Pick<Place, 'id' | 'holder' | 'owner'>[]): void {
   const control = Object.entries(w.compiled.scenario.control ?? {});
-  for (const { id, holder, owner } of places) {
+  const shared = sharedPlaces(w, p);
+  for (const { id, holder, owner } of shared.size > 0 ? places : []) {
     const at = w.board.indexOf(id);
+    if (!shared.has(at)) continue;
     const [first, ...others] = p.unitsAt(at).filter((u) => p.stands(u) && !isUnseen(w, p, u));
     if (first === undefined || !others.some((u) => w.hostile(w.side[u]!, w.side[first]!))) continue;
     p.held[at] = sideBehind(w, control.find(([, held]) => held.includes(id))?.[0] ?? holder ?? owner);
