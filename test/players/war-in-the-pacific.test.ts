@@ -55,6 +55,26 @@ describe('the heuristic player of War in the Pacific', () => {
     assert.ok(built('heuristic') <= 4, `the heuristic builds ${built('heuristic')}`);
   });
 
+  it('bids more bases in the short game than its side is printed with, as it holds more at the end (13.2)', () => {
+    const short = compiled('short');
+    const bids = (kind: string, seed: number): number => {
+      const game = rulesets[short.game.rules]!.prepare(short).start({ seed });
+      const players = seatPlayers([kind, kind], seed);
+      for (let q = game.question(); q?.ask === 'bid'; q = game.question()) game.answer(players[q.side]!.choose(game));
+      return Number(game.given!().facts!.bid);
+    };
+    const given = rulesets[short.game.rules]!.prepare(short).start({ seed: 1 });
+    const { control } = given.view(-1);
+    const printed = short.board.places.filter(
+      ({ id, features }) => features.some((one) => one === 'port' || one === 'airfield') && control[id] === 0,
+    ).length;
+    assert.ok(printed > 0);
+    for (const seed of [1, 2, 3, 4, 5, 6]) {
+      const bid = bids('heuristic', seed);
+      assert.ok(bid > printed && bid <= 1.1 * printed, `seed ${seed}: ${bid} of ${printed}`);
+    }
+  });
+
   it('fights in China when it owes a combat there, before it spends its points elsewhere (12.2)', () => {
     const given: Given = {
       turn: 2,

@@ -26,6 +26,7 @@ export function bestMove(on: Sight, allowed = -1): Plan | null {
   const { p, side } = on;
   const picture = pictureOf(on);
   const before = prospect(on, picture);
+  const doors = new Map<number, number>();
   let best: Plan | null = null;
   for (let rest = p.shipSet[side]! & allowed; rest !== 0; rest &= rest - 1) {
     const from = 31 - Math.clz32(rest & -rest);
@@ -40,7 +41,7 @@ export function bestMove(on: Sight, allowed = -1): Plan | null {
       const answers = on.answerers(to);
       const able = ready.filter((one) => (one.targets & (1 << to)) !== 0).map((one) => one.u);
       for (const units of groups(on, able)) {
-        const worth = moveWorth(on, picture, before, from, to, units, able.length, answers);
+        const worth = moveWorth(on, picture, before, from, to, units, able.length, answers, doors);
         const least = best?.worth ?? on.weigh.least;
         if (worth > least && worth - open(units) > least) best = { from, to, units, worth: worth - open(units) };
       }
@@ -96,7 +97,7 @@ function spent(on: Sight, units: readonly number[]): number {
   return on.weigh.perShip * units.length + on.weigh.perValue * used;
 }
 
-/** What a move promises. `ready`: ships at the point it begins from that could go; `answers`: enemies that could be brought up. */
+/** What a move promises. `ready`: ships at the point it begins from that could go; `answers`: enemies that could be brought up; `doors`: of `cutOff`. */
 function moveWorth(
   on: Sight,
   picture: Picture,
@@ -106,6 +107,7 @@ function moveWorth(
   units: readonly number[],
   ready: number,
   answers: readonly (readonly number[])[],
+  doors: Map<number, number>,
 ): number {
   const { world, p, side, weigh } = on;
   const enemy = unitsAt(on, 1 - side, to);
@@ -127,7 +129,7 @@ function moveWorth(
   for (const u of enemy) shift(on, picture, u, to, -1);
   let gain = prospect(on, picture) - before;
   if (world.map.port[to] === 1 && p.owner[to] === 1 - side)
-    gain -= weigh.lifeline * fall(on, picture, to, side) * cutOff(on, to, from, units);
+    gain -= weigh.lifeline * fall(on, picture, to, side) * cutOff(on, to, from, units, doors);
   for (const u of enemy) shift(on, picture, u, to, 1);
   for (const u of units) {
     shift(on, picture, u, to, -1);
@@ -153,7 +155,7 @@ export function redeployWorth(on: Sight, unit: number, to: number, now = false):
   shift(on, picture, unit, to, 1);
   const left = from < 0 ? 0 : support(on, from, unit);
   const worth = prospect(on, picture) - before + 0.15 * (support(on, to, unit) - left);
-  return now && worth > 0 ? worth * (1 - on.weigh.stranded * cutOff(on, to, -1, [])) : worth;
+  return now && worth > 0 ? worth * (1 - on.weigh.stranded * cutOff(on, to, -1, [], new Map())) : worth;
 }
 
 /** Land air helps where own ships or ports of worth are near the enemy. */

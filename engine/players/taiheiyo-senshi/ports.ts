@@ -71,9 +71,15 @@ export function exposure(on: Sight, from: number, now = true): (units: readonly 
 
 /**
  * How likely who ends the turn in a point is cut off there (9.1): enemies that are ready clear the safest of the own ports at which
- * its ways end. `going`: who has left the point `from` by then.
+ * its ways end. `going`: who has left the point `from` by then. `known`: how likely a port is cleared as it stands, for the next look.
  */
-export function cutOff(on: Sight, point: number, from: number, going: readonly number[]): number {
+export function cutOff(
+  on: Sight,
+  point: number,
+  from: number,
+  going: readonly number[],
+  known: Map<number, number>,
+): number {
   const { p, side, network } = on;
   if (p.ownsPort(side, point)) return 0;
   const shut = p.unitSet(1 - side) | p.heldSet(1 - side);
@@ -84,8 +90,18 @@ export function cutOff(on: Sight, point: number, from: number, going: readonly n
   let least = 1;
   for (; doors !== 0 && least > 0; doors &= doors - 1) {
     const port = 31 - Math.clz32(doors & -doors);
-    const there = unitsAt(on, side, port).filter((u) => port !== from || !going.includes(u));
-    least = Math.min(least, peril(on, port, there, true));
+    const there = unitsAt(on, side, port);
+    const risk =
+      port === from
+        ? peril(
+            on,
+            port,
+            there.filter((u) => !going.includes(u)),
+            true,
+          )
+        : (known.get(port) ?? peril(on, port, there, true));
+    if (port !== from) known.set(port, risk);
+    least = Math.min(least, risk);
   }
   return least;
 }

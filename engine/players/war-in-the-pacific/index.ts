@@ -192,15 +192,14 @@ class Beginner implements Player {
 }
 
 /**
- * How many bases to bid (13.2): those the side is printed with, less up to a tenth, which is what these players still hold at the end.
+ * How many bases to bid (13.2): those the side is printed with or up to a tenth more, which is what these players hold at the end.
  * Luck has its part, so that two players of one mind do not bid the same for ever.
  */
 function chooseBid(sight: Sight, options: readonly number[], luck: Generator): number {
   const { map, rules } = sight.on.world;
   const side = rules.bid?.side ?? 0;
   const own = map.bases.filter((base) => map.ownerSide[base] === side).length;
-  const doubtful = Math.floor(own / 10);
-  const wanted = own - doubtful + luck.below(doubtful + 1);
+  const wanted = own + luck.below(Math.floor(own / 10) + 1);
   return sure(options, (option) => -Math.abs(second(option) - wanted));
 }
 
