@@ -16,6 +16,7 @@ import {
   SPENT,
 } from '../../../engine/rulesets/empire-of-the-sun/codes';
 import { takesPart } from '../../../engine/rulesets/empire-of-the-sun/combat';
+import { havens } from '../../../engine/rulesets/empire-of-the-sun/displace';
 import { effects } from '../../../engine/rulesets/empire-of-the-sun/effects';
 import { IN_CARD_LIST } from '../../../engine/rulesets/empire-of-the-sun/frames';
 import { exchangeable } from '../../../engine/rulesets/empire-of-the-sun/hands';
@@ -275,12 +276,16 @@ describe('Empire of the Sun, 17.11 and 19.0: the conquest of the south', () => {
     }
     for (const [u, place] of Object.entries(goes)) assert.equal(d.at(u), place, u);
     // American aircraft at Clark Field, where they are left, look for other bases.
-    for (const u of ['us-feaf', 'us-19lrb']) {
-      if (d.at(u) !== '2812') continue;
-      assert.equal(d.asked, 'allies emergency');
-      d.do(`allies: ${d.legal[0]}`);
-    }
+    assert.deepEqual([d.at('us-feaf'), d.asked], ['2812', 'allies emergency']);
+    d.do('allies: to 2813');
+    assert.equal(d.at('us-feaf'), '2813');
+    const lrb = d.unit('us-19lrb');
+    assert.equal(d.at('us-19lrb'), 'gone');
     assert.equal(d.asked, 'allies naval-moves');
+    // Had it been left there, too, it could have gone to Menado.
+    d.g.p.setSteps(lrb, 1);
+    d.g.p.move(lrb, d.g.w.map.field.indexOf('2812'));
+    assert.ok(havens(d.g, lrb).includes(d.g.w.map.field.indexOf('2917')));
   });
 
   it('the first turn ends with the ships of the Allies and attrition; the second is dealt for', () => {

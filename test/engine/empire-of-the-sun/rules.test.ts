@@ -1,7 +1,8 @@
 /** Further cases of the dossier of Empire of the Sun: rivalry, shipping, headquarters, moves, battles and political will in play. */
 import assert from 'node:assert/strict';
+import { second } from '../../../engine/kernel/answers';
 import { noTable } from '../../../engine/kernel/play-loop';
-import { MODE, O, RESERVE, S, TRACK } from '../../../engine/rulesets/empire-of-the-sun/codes';
+import { HQ, MODE, O, P, RESERVE, S, TRACK } from '../../../engine/rulesets/empire-of-the-sun/codes';
 import { half } from '../../../engine/rulesets/empire-of-the-sun/combat-tables';
 import { serviceOf } from '../../../engine/rulesets/empire-of-the-sun/eligible';
 import { Play } from '../../../engine/rulesets/empire-of-the-sun/play';
@@ -9,7 +10,7 @@ import { limitOf } from '../../../engine/rulesets/empire-of-the-sun/runners';
 import { setUp } from '../../../engine/rulesets/empire-of-the-sun/setup';
 import { happen } from '../../../engine/rulesets/empire-of-the-sun/triggers';
 import { withdrawHeadquarters } from '../../../engine/rulesets/empire-of-the-sun/withdrawn';
-import { Table, unit, world } from './kit';
+import { answer, asked, go, put, Table, unit, world } from './kit';
 
 const base = { 4828: ['al-hq-ghormley'], 3727: ['al-hq-swpac'], 4017: ['jp-hq-southseas'] };
 const hands = { allies: ['al-13', 'al-21'], japan: ['jp-17'] };
@@ -91,6 +92,17 @@ describe('Empire of the Sun, 14: rivalry', () => {
     assert.ok(both('us-x', 'us-cv-lexington') && both('us-xi', 'us-1mar'));
     assert.ok(both('jp-a14', 'jp-bb-kongo'));
     assert.deepEqual([serviceOf(g, unit(g, 'cw-aus1')), serviceOf(g, unit(g, 'nl-java'))], [0, 0]);
+    // Who of one service is active keeps the other out, not other nations.
+    const t = new Table({
+      at: { ...base, 4828: ['al-hq-anzac'], 4825: ['us-1mar', 'us-xi', 'cw-nz3'] },
+      japan: ['4423', '4222', '4322'],
+      hands,
+      tracks: { 'service-rivalry': { allies: 1 }, asp: { allies: 4 } },
+    });
+    t.do('allies: operations al-13', 'allies: headquarters al-hq-anzac', 'allies: objective 4423');
+    assert.ok(t.legal.includes('assault us-xi'));
+    t.do('allies: assault us-1mar');
+    assert.ok(t.legal.includes('assault cw-nz3') && !t.legal.some((one) => one.endsWith(' us-xi')), t.legal.join());
   });
 
   it('off-usarmy-isr-amphib, asp-event-naval-limit: the army lands all the same', () => {
@@ -290,6 +302,17 @@ describe('Empire of the Sun, 8 and 9 in play', () => {
     assert.equal(t.asked, 'allies excess');
     t.do('allies: remove us-cvl-cowpens');
     assert.equal(t.at('us-cvl-cowpens'), 'turn:5');
+    // Out of supply it is lost.
+    const g = war();
+    for (const id of [...six, 'us-cvl-cowpens']) put(g, id, '5108');
+    for (const hq of g.unitsOf(1).filter((u) => g.w.units.cls[u] === HQ)) withdrawHeadquarters(g, hq);
+    g.p.derive();
+    const { top } = g.p.stack;
+    g.push(P.EXCESS, 1);
+    go(g, top);
+    answer(g, top, asked(g).find((one) => second(one) === unit(g, 'us-cvl-cowpens'))!);
+    assert.ok(g.p.loc[unit(g, 'us-cvl-cowpens')]! < 0 && g.p.loc[unit(g, 'us-cvl-cowpens')] !== TRACK);
+    assert.ok(!g.asking);
   });
 
   it('data-stacking-17.2, data-stacking-17.3, data-stacking-17.4: the openings keep to the limits', () => {

@@ -268,6 +268,8 @@ describe('Empire of the Sun, 12.3: strategic bombing', () => {
   it('bomb-min: Japan never draws fewer than four', () => {
     const g = war('1944');
     g.turn = 10;
+    hold(g, 1, '2008', '2813', '3219');
+    assert.equal(shareOf(g, 0).cards, 6);
     g.p.scalars[S.BOMBS] = 2;
     g.p.scalars[S.SUNK] = 1;
     assert.equal(shareOf(g, 0).cards, 4);
