@@ -7,7 +7,7 @@ import { worthOf as worthNow } from '../../engine/players/empire-of-the-sun/goal
 import { usual } from '../../engine/players/empire-of-the-sun/judgement';
 import { bestPlan } from '../../engine/players/empire-of-the-sun/offensive';
 import { Memory, Sight } from '../../engine/players/empire-of-the-sun/sight';
-import { station } from '../../engine/players/empire-of-the-sun/stations';
+import { drop, station } from '../../engine/players/empire-of-the-sun/stations';
 import { createPlayer, usualPlayer } from '../../engine/players/index';
 import { worthOf as worthOnce } from '../../engine/players/novice/empire-of-the-sun/goals';
 import type { Intent } from '../../engine/players/player';
@@ -360,6 +360,28 @@ describe('the heuristic player of Empire of the Sun', () => {
     assert.ok(mirror.followers(seac, calcutta) > mirror.followers(seac, kavieng));
     assert.ok(on.near(seac, kavieng) > on.near(seac, calcutta));
     assert.ok(station(on, seac, calcutta) > station(on, seac, kavieng));
+  });
+
+  it('lands from the air where most is won, and guards at home only what enemies could come to (5.3, 8.45)', () => {
+    const game = prepared('1942').start({ seed });
+    const mirror = new Mirror(worldOf(game)!, 0);
+    mirror.follow(game);
+    const { w, g } = mirror;
+    const place = (id: string) => w.map.field.indexOf(id);
+    const unit = (id: string) => w.units.list.findIndex((one) => one.id === id);
+    const look = () => new Sight(mirror, usual, new Memory());
+    const options = ['1709', '1916', '1712'].map((id) => code(A.OBJECTIVE, 0, place(id)));
+    assert.equal(drop(look(), [...options, code(A.NO)]), options[1]);
+    assert.equal(drop(look(), [code(A.NO)]), code(A.NO));
+    // Ominato is far from all enemies, until a corps stands on Iwo Jima.
+    const army = unit('jp-a14');
+    const before = station(look(), army, place('3705'));
+    g.p.move(unit('us-xi'), place('3709'));
+    assert.ok(station(look(), army, place('3705')) > before + 0.1);
+    g.p.move(unit('ch-5'), place('3709'));
+    g.p.move(unit('us-xi'), -1);
+    // Chinese armies do not come by sea.
+    assert.equal(station(look(), army, place('3705')), before);
   });
 
   it('goes for Honshu hex by hex, although Japan surrenders by another way, too (13.93)', () => {

@@ -14,7 +14,7 @@ import { usual } from './judgement';
 import { chooseHit, chooseKept, chooseLoss, chooseRebuilt, chooseSwap } from './losses';
 import { bestPlan, bestReaction, type Plan, planOn, type Task } from './offensive';
 import { Memory, Sight } from './sight';
-import { station, stop } from './stations';
+import { drop, station, stop } from './stations';
 
 const ruleset = 'empire-of-the-sun';
 const names = { en: 'Heuristic', ja: 'ヒューリスティック' };
@@ -135,9 +135,10 @@ class Beginner implements Player {
         return chooseSwap(look(), options);
       case 'retreat-to':
         return options[0]!;
+      case 'drop':
+        return drop(look(), options);
       case 'bomb':
       case 'advance':
-      case 'drop':
       case 'join':
         return has(A.UNIT) ?? has(A.TO) ?? has(A.OBJECTIVE) ?? options[0]!;
       case 'disengage':

@@ -1,5 +1,6 @@
 /** How good a place is for a unit to stand in. */
-import { AIR, GROUND, HQ, NAVAL } from '../../rulesets/empire-of-the-sun/codes';
+import { second, verbOf } from '../../kernel/answers';
+import { A, AIR, GROUND, HQ, NAVAL } from '../../rulesets/empire-of-the-sun/codes';
 import { sure } from '../choose';
 import { bombsFrom } from './goals';
 import type { Sight } from './sight';
@@ -11,6 +12,9 @@ const FOLLOWERS = 6;
 /** The other side's strength beside one's own, where nothing is feared yet, and where no more than that is. */
 const SAFE = 0.7;
 const MOST = 3;
+/** Armies within so many hexes may come by sea, or by land. */
+const BY_SEA = 10;
+const BY_LAND = 3;
 
 /** Who of a side stands in a place beside a unit: how many of its class, how many on the ground, their attack in the air and at sea. */
 function mates(on: Sight, u: number, place: number): { alike: number; guards: number; guns: number } {
@@ -32,6 +36,21 @@ function peril(on: Sight, u: number, place: number, guns: number): number {
   return Math.max(0, Math.min(MOST, odds) - SAFE);
 }
 
+/** Whether enemies on the ground are so near that a place wants a guard. */
+function threatened({ p, side, w }: Sight, place: number): boolean {
+  const { units, map } = w;
+  for (let v = 0; v < units.count; v++) {
+    const at = p.loc[v]!;
+    if (units.cls[v] !== GROUND || units.side[v] === side || at < 0 || map.field.onMap[at] !== 1) continue;
+    if (map.field.distance(at, place) <= (units.amphibious[v] === 1 ? BY_SEA : BY_LAND)) return true;
+  }
+  return false;
+}
+
+/** Where an airborne landing wins most. */
+export const drop = (on: Sight, options: readonly number[]): number =>
+  sure(options, (one) => (verbOf(one) === A.OBJECTIVE ? on.prize(second(one)) : 0));
+
 /** What it is worth that a unit stands in a place. */
 export function station(on: Sight, u: number, place: number): number {
   const { w, g, weigh } = on;
@@ -50,7 +69,7 @@ export function station(on: Sight, u: number, place: number): number {
   const danger = weigh.danger * on.step(u) * peril(on, u, place, guns);
   // Ships and aircraft without a guard are lost with their base.
   if (cls !== GROUND) return sum - danger * (guards > 0 ? 1 : 1.5);
-  return sum - danger + (guards === 0 ? weigh.post * on.worth.held[place]! : 0);
+  return sum - danger + (guards === 0 && threatened(on, place) ? weigh.post * on.worth.held[place]! : 0);
 }
 
 /**
