@@ -1,6 +1,6 @@
 /** Which events of a game are one battle. */
 import assert from 'node:assert/strict';
-import { battlesOf, lastBattles, toldOf } from '../../client/webview/play/battles';
+import { battlesOf, lastBattles, lastDice, toldOf } from '../../client/webview/play/battles';
 import { Session } from '../../client/webview/play/session';
 import { seatPlayers } from '../../engine/lab/play';
 import { prepareShipped } from '../play/shipped';
@@ -74,6 +74,26 @@ describe('client: battles of a game', () => {
         toldOf(battle),
         battle.events.filter(({ combat }) => combat),
       );
+  });
+
+  it('dice of an answer that are no battle’s are told until the next answer: whether an offensive was found out', () => {
+    const session = new Session(prepareShipped('empire-of-the-sun/south-pacific'), 3, {});
+    const [player] = seatPlayers(['random'], 3);
+    let rolled = 0;
+    for (let question = session.question(); question && rolled < 3; question = session.question()) {
+      const { choices } = question;
+      const roll = choices.find(({ notation }) => /^(operations|roll)/.test(notation));
+      session.answer(roll?.code ?? player!.choose(session.game), true);
+      const dice = lastDice(session.answers, session.log);
+      assert.ok(dice.every(({ first }) => first.dice && !first.combat));
+      if (roll?.notation !== 'roll') continue;
+      rolled++;
+      assert.equal(dice[0]!.first.what, 'intelligence');
+      assert.match(toldOf(dice[0]!)[0]!.text.en, /intelligence, die \d, \d or less needed: /);
+    }
+    assert.equal(rolled, 3);
+    session.seek(0);
+    assert.deepEqual(lastDice(session.answers, session.log), []);
   });
 });
 

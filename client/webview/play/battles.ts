@@ -62,6 +62,18 @@ export function lastBattles(answers: readonly Answered[], log: readonly GameEven
     .slice(-mostTold);
 }
 
+/** Dice of a person's last answer that are no battle's, such as whether somebody is found out: told beside the next question, too. */
+export function lastDice(answers: readonly Answered[], log: readonly GameEvent[]): Battle[] {
+  const last = answers.findLastIndex(({ person }) => person);
+  if (last < 0) return [];
+  const { events: since, turn, phase } = answers[last]!;
+  const fought = new Set(battlesOf(log.slice(since)).flatMap(({ events }) => events));
+  return log
+    .slice(since, answers[last + 1]?.events)
+    .filter((event) => event.dice && !fought.has(event) && event.turn === turn && event.phase === phase)
+    .map((event) => ({ first: event, events: [event] }));
+}
+
 function follows(
   { first: { phase, turn, places: [place] = [] }, events }: Battle,
   { places = [], units = [], ...event }: GameEvent,

@@ -1,4 +1,4 @@
-/** Battles since the last answer, a line each beside the question, until the next answer. */
+/** Battles since the last answer, and its other dice, a line each beside the question, until the next answer. */
 import type { GameEvent } from '../../../engine/kernel/ruleset';
 import type { Locale } from '../messages';
 import { type Battle, toldOf } from '../play/battles';

@@ -4,7 +4,7 @@ import type { Choice, CombatView, GameEvent, Outcome, PositionView } from '../..
 import { seatsOf } from '../../../engine/kernel/seats';
 import { both, joined } from '../../../engine/kernel/texts';
 import type { Locale } from '../messages';
-import { lastBattles, toldOf } from '../play/battles';
+import { lastBattles, lastDice, toldOf } from '../play/battles';
 import { human } from '../play/engine';
 import type { ToldWords } from '../play/game-words';
 import { type StopMode, stopModes, type Waiting } from '../play/held';
@@ -240,7 +240,8 @@ export class PlayPanel {
   private pinned(state: PlayState): HTMLElement | null {
     const battles = lastBattles(state.session.answers, logOf(state));
     this.results.said = new Set(battles.flatMap((one) => toldOf(one).map(({ index }) => index)));
-    return pinnedBattles(battles, state.locale, (event) => {
+    const others = lastDice(state.session.answers, logOf(state));
+    return pinnedBattles([...others, ...battles], state.locale, (event) => {
       this.events.event(event);
       this.results.bring(event);
     });
@@ -391,6 +392,8 @@ export class PlayPanel {
     const word = first.notation.split(' ')[0]!;
     const how = first.act ? `${locale === 'ja' ? '：' : ': '}${say(first.act, locale)}` : '';
     const [count, most] = [countOf(all), mostOf(session.game, choices, word)];
+    // The first alone is a row of the list.
+    if (most === 1 && count > 1) return null;
     // What is no battle, such as an evasion, is no attack.
     const casts = this.proposed?.kind ? 'allCast' : 'allAndRoll';
     // No more of them than may be chosen.
