@@ -6,8 +6,8 @@ export type Language = 'en' | 'ja';
 /** Messages by code. Arguments (`{found}`, `{expected}`, `{limit}` …) are filled in; what stands in `[[ ]]` only where all of its arguments are known. */
 export const syntaxProblems: Readonly<Record<string, { en: string; ja: string }>> = {
   SYN001: {
-    en: 'Unexpected {found}: expected {expected}.[[ A number below zero is written without a blank: {minus}.]][[ A name with blanks stands in quotation marks: {quoted}.]][[ A hexside is named by the two hexes that share it: {hexside}.]][[ A condition stands in front of the block: {asked}.]][[ A phase is played in each of its turns; under a condition alone it does something by a line in it: {unless}.]][[ A phase is played in each of its turns; what happens under a condition is a trigger: {happens}.]][[ A phase is played in each of its turns; one without `does` is played by hand, and its sides pass it unless {held}.]]',
-    ja: '{found}はここに書けません。{expected}が必要です。[[負の数は空白を入れずに書きます: {minus}。]][[空白を含む名前は引用符で囲みます: {quoted}。]][[ヘクスサイドは両側の2ヘクスで書きます: {hexside}。]][[条件はブロックの前に書きます: {asked}。]][[フェイズは毎回行われます。条件付きにするにはフェイズ内に行を書きます: {unless}。]][[フェイズは毎回行われます。条件付きの処理はトリガーに書きます: {happens}。]][[フェイズは毎回行われます。`does`のないフェイズは手でプレイし、{held}でなければ各陣営が終了させます。]]',
+    en: 'Unexpected {found}: expected {expected}.[[ A number below zero is written without a blank: {minus}.]][[ A name with blanks stands in quotation marks: {quoted}.]][[ A hexside is named by the two hexes that share it: {hexside}.]][[ A condition stands in front of the block: {asked}.]]',
+    ja: '{found}はここに書けません。{expected}が必要です。[[負の数は空白を入れずに書きます: {minus}。]][[空白を含む名前は引用符で囲みます: {quoted}。]][[ヘクスサイドは両側の2ヘクスで書きます: {hexside}。]][[条件はブロックの前に書きます: {asked}。]]',
   },
   SYN002: {
     en: '{expected} is missing here.[[ A name with blanks stands in quotation marks: {quoted}.]]',

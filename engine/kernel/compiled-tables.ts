@@ -1,5 +1,5 @@
 /** Tables, tracks and the sequence of play of a compiled game (compiled.ts). */
-import type { Effect, Named, Names, Properties, Provenance, RuleLine } from './compiled';
+import type { Effect, Expr, Named, Names, Properties, Provenance, RuleLine } from './compiled';
 
 /** A phase or segment. `steps` are its segments; `rule` is what a log entry cites. */
 export interface Phase extends Named {
@@ -12,6 +12,8 @@ export interface Phase extends Named {
   order?: string[];
   /** The turns in which it is played; absent: all. */
   turns?: TurnSpan[];
+  /** The condition under which it is played, looked at as it begins; absent: always. */
+  when?: Expr;
   /** Its lines, with those of what it stands in. */
   lines?: RuleLine[];
 }

@@ -1,7 +1,7 @@
 /** The game declaration. */
 import type { QueryBody, TriggerItem, VerbBody } from './cards';
 import type { Atom, Declared, NamesNode, Node, ProvenanceNode } from './nodes';
-import type { Property, SignedNode, TableBody } from './values';
+import type { ExprNode, Property, SignedNode, TableBody } from './values';
 
 export interface GameDecl extends Declared {
   readonly syntax: 'Game';
@@ -142,6 +142,8 @@ export interface SequenceItem extends Declared {
 }
 export interface PhaseItem extends Declared {
   readonly syntax: 'Phase';
+  /** The condition under which it is played. */
+  readonly when?: ExprNode;
   readonly properties: readonly Property[];
   readonly phases: readonly PhaseItem[];
 }

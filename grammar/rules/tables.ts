@@ -149,20 +149,26 @@ export class TableRules extends ConditionRules {
     this.begin('Property');
     this.eat(this.CONSUME(t.Word));
     this.OPTION1({ GATE: () => !this.next(1, k.when!), DEF: () => this.SUBRULE(this.lineItems) });
-    this.OPTION2(() => {
-      this.begin('Condition');
-      this.eat(this.CONSUME(k.when!));
-      this.SUBRULE(this.condition);
-      this.end();
-    });
+    this.OPTION2(() => this.SUBRULE(this.underCondition));
     this.OPTION3(() => this.SUBRULE(this.provenance));
     this.end();
   });
 
+  private readonly underCondition: Rule = this.RULE('underCondition', () => {
+    this.begin('Condition');
+    this.eat(this.CONSUME(k.when!));
+    this.SUBRULE(this.condition);
+    this.end();
+  });
+
+  /** `phase night "Night" when option night (see 5) { … }`. */
   readonly phase: Rule = this.RULE('phase', () => {
     this.begin('Phase');
     this.eat(this.CONSUME(k.phase!));
-    this.SUBRULE(this.declared);
+    this.eat(this.CONSUME(t.Word));
+    this.OPTION1(() => this.SUBRULE(this.names));
+    this.OPTION2(() => this.SUBRULE(this.underCondition));
+    this.SUBRULE(this.tail);
     this.end();
   });
 }

@@ -4,6 +4,7 @@ import * as t from '../tokens';
 import { QueryBodyView, TriggerView, VerbBodyView } from './cards';
 import { DeclaredView, makerOf, StatementView } from './declared';
 import type * as ast from './open';
+import { ConditionView } from './phase-line';
 import { FormationView, TemplatesView } from './units';
 import { NamesView, SignedView } from './values';
 import type { View } from './view';
@@ -182,6 +183,9 @@ class SequenceView extends DeclaredView implements ast.SequenceItem {
 
 class PhaseView extends DeclaredView implements ast.PhaseItem {
   readonly syntax = 'Phase';
+  get when(): ast.ExprNode | undefined {
+    return this.first('Condition', ConditionView)?.asked;
+  }
   get properties(): ast.Property[] {
     return this.propertyLines;
   }

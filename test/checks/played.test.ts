@@ -31,6 +31,11 @@ describe('what the rules do not play', function () {
     assert.deepEqual(said(text), ['3 SND790', '4 SND790', '5 SND790']);
   });
 
+  it('is said of the condition of a phase', () => {
+    const text = 'game war-in-the-pacific {\n  sequence {\n    phase lull "Lull" ja "小康" when turn > 2\n  }\n}\n';
+    assert.deepEqual(said(text), ['3 SND790']);
+  });
+
   it('is said of how sides act in a phase of a game by text that does something else', () => {
     const text = `game tutorial {
   sequence {

@@ -4,9 +4,7 @@ import { parse } from '../../grammar';
 import { createDiagnostics, message } from '../../server/checks';
 import { Workspace } from '../../server/db';
 import { createModel } from '../../server/model';
-import { gameText } from '../engine/by-text/kit';
 import { shippedFiles, withShipped } from '../model/shipped';
-import { open } from './samples';
 import { files, slip, slipIn } from './slips';
 
 describe('a choice in the set-up', () => {
@@ -342,27 +340,6 @@ describe('a condition behind a block of effects', () => {
       slipIn(trigger(behind), 'SYN001', trigger(before), /A condition stands in front of the block: when (turn|any)/);
       slipIn(trigger(before), undefined);
     });
-
-  it('is said by a line where it is about a whole phase', () => {
-    const said = (phase: string, arg = 'unless') =>
-      open([{ uri: 'file:///fords.sand', text: gameText({ game: '  option night "Night" ja "夜"', sequence: phase }) }])
-        .all()
-        .find(({ code }) => code === 'SYN001')?.args[arg];
-    const march = (when: string, does = 'does move; allowance 2') =>
-      `    phase march "March" ja "行軍" ${when} { ${does} }`;
-    assert.equal(said(march('when option night')), 'no move when not option night');
-    assert.equal(said(march('when not option night')), 'no move when option night');
-    assert.equal(said(march('when turn > 2 and option night')), 'no move when not (turn > 2 and option night)');
-    assert.equal(said(march('when option night', 'only red')), undefined, 'what is done by hand no line is about');
-    assert.equal(said(march('when option night', 'only red'), 'held'), 'option night', 'its sides pass it');
-    assert.equal(said('    phase march "March" ja "行軍" when turn > 2', 'held'), 'turn > 2');
-    assert.equal(said(march('when turn > 2', 'only red; does move; allowance 2'), 'held'), undefined);
-    const happens = said(march('when turn > 2', 'does nothing'), 'happens');
-    assert.equal(happens, 'trigger … at march when turn > 2 { … }', 'nobody acts in it');
-    assert.equal(said(march('when turn > 2', 'does build; limit 1')), undefined, 'no line bars it');
-    for (const line of ['not option night', 'option night', 'not (turn > 2 and option night)'])
-      assert.equal(said(march('', `does move; allowance 2; no move when ${line}`)), undefined);
-  });
 
   it('is not guessed where none is said', () => {
     slipIn(

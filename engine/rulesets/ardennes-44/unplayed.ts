@@ -21,7 +21,7 @@ export const unplayed: readonly Unplayed[] = [
   ...not('GameVocabulary', 'decks', 'tracks', 'triggers', 'controlZones'),
   { what: 'StateKind.id', but: [...Object.keys(STATES), ...Object.keys(DEEDS)] },
   ...not('StateKind', 'conceals'),
-  ...not('Phase', 'lines'),
+  ...not('Phase', 'lines', 'when'),
   ...not('Phase', 'order'),
   { what: 'Phase.properties', but: ['does'], also: { replacements: ['simultaneous'] } },
   { what: 'Sequence.id', but: ['night'] },

@@ -20,9 +20,10 @@ export interface Lead {
   chooses: boolean;
   /** All orders of its sides; the first: as the text has them, who is first on a tie before the others. */
   orders: readonly (readonly number[])[];
-  /** Its first step, and how many steps each order has: those of one order stand behind those of the other. */
+  /** Its first step. */
   from: number;
-  length: number;
+  /** By order: its steps in the turn. */
+  rows: readonly (readonly number[])[];
 }
 
 /** Words of the position: the phase that is decided (its first step, + 1), and the order of its sides. */
@@ -47,7 +48,7 @@ export function leadOf(
   phase: Phase,
   order: readonly number[],
   reader: Reader,
-): Omit<Lead, 'from' | 'length'> | undefined {
+): Omit<Lead, 'from' | 'rows'> | undefined {
   const said = entryOf(phase.properties, 'first');
   if (!isByTrack(said) || order.length < 2) return undefined;
   const [how, id, chooses] = said!.map(String);
@@ -73,7 +74,8 @@ function ordersOf(sides: readonly number[]): number[][] {
 /** The step that is played in place of one of a turn: that of the order which was decided. */
 export function inOrder({ w, p }: Pick<Play, 'w' | 'p'>, step: number): number {
   const { lead } = w.steps[step]!;
-  return lead && p.lead[LEAD.OF] === lead.from + 1 ? step + p.lead[LEAD.ORDER]! * lead.length : step;
+  if (!lead || p.lead[LEAD.OF] !== lead.from + 1) return step;
+  return lead.rows[p.lead[LEAD.ORDER]!]![lead.rows[0]!.indexOf(step)] ?? step;
 }
 
 /** Decides who is first in the phase that begins with a step of the turn. Whether a side has to be asked before. */

@@ -31,6 +31,7 @@ export const points: Procedure = {
     segments.forEach((step, k) => {
       const action = g.w.steps[step]!;
       if ((action.price?.points ?? 1) > left || !action.sides.includes(side) || !within(action.turns, g.turn)) return;
+      if (action.open && !action.open(g.p)) return;
       g.p.scalars[S.STEP] = step;
       asInSegment(g, k, () => offer(g, side, action, k));
     });

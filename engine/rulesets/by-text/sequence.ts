@@ -12,9 +12,9 @@ import { nobodySetOut } from './most';
 import type { Play, Procedure } from './play';
 import type { Position } from './position';
 import { grantReplacements } from './replaced';
-import type { Step } from './steps';
+import { passedOver, type Step } from './steps';
 import { named } from './told';
-import { IN_TURN, STAGE } from './turn';
+import { CUP, IN_TURN, STAGE } from './turn';
 import { ending, testPhases } from './victory';
 import { endOfTurn, windowsIn } from './windows';
 import type { Happening } from './world';
@@ -44,14 +44,19 @@ export const sequence: Procedure = {
         return false;
       case STAGE.STEP: {
         const steps = g.w.turnSteps[g.turn] ?? [];
-        if (fr[f + IN_TURN.cup] === 0) {
+        if (fr[f + IN_TURN.cup] === CUP.NONE) {
           const left = fr[f + IN_TURN.step]!;
           if (left > firstStep(g) && leavePhase(g, steps[left - 1]!)) return false;
         }
-        if (nextInCup(g, f)) return false;
+        if (passesPhase(g, f, steps) || nextInCup(g, f)) return false;
         const k = fr[f + IN_TURN.step]!;
         if (k >= steps.length) {
           fr[f + IN_TURN.stage] = STAGE.END;
+          return false;
+        }
+        const past = passedOver(g, inOrder(g, steps[k]!), true);
+        if (past > 0) {
+          fr[f + IN_TURN.step] = k + past;
           return false;
         }
         if (decideFirst(g, steps[k]!)) return false;
@@ -83,6 +88,23 @@ export const sequence: Procedure = {
   },
 };
 
+/**
+ * Whether a phase that would begin is not played, for its condition does not hold: it is passed over. What is a part of a phase of chits is
+ * asked behind the chit, and nothing behind that phase before its cup is done with.
+ */
+function passesPhase(g: Play, f: number, steps: readonly number[]): boolean {
+  const fr = g.frames;
+  const k = fr[f + IN_TURN.step]!;
+  const state = fr[f + IN_TURN.cup]!;
+  const inCup = k > 0 && g.w.steps[steps[k - 1]!]!.cup !== undefined;
+  if (k >= steps.length || (state !== CUP.LEFT && (state !== CUP.NONE || inCup))) return false;
+  const past = passedOver(g, inOrder(g, steps[k]!), false);
+  if (past === 0) return false;
+  fr[f + IN_TURN.step] = k + past;
+  fr[f + IN_TURN.cup] = CUP.LEFT;
+  return true;
+}
+
 /** The step of the turn that it begins with: the first one, or in the first turn that of the phase the scenario says. */
 function firstStep(g: Play): number {
   const { begins, turns } = g.w.compiled.scenario;
@@ -94,7 +116,11 @@ function firstStep(g: Play): number {
 }
 
 function beginTurn(g: Play, first: number): void {
-  g.p.scalars[S.STEP] = g.w.turnSteps[g.turn]?.[first] ?? 0;
+  const steps = g.w.turnSteps[g.turn] ?? [];
+  const past = (k: number) => (k < steps.length ? passedOver(g, steps[k]!, false) : 0);
+  let k = first;
+  for (let more = past(k); more > 0; more = past(k)) k += more;
+  g.p.scalars[S.STEP] = steps[k] ?? steps[first] ?? 0;
   g.p.scalars[S.ROLLS] = 0;
   if (!g.telling) return;
   g.tell({ what: 'turn', rule: '', text: { en: `Turn ${g.turn} began`, ja: `第${g.turn}ターン開始` } });

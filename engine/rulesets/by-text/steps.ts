@@ -1,12 +1,15 @@
 /** The sequence of play as steps: one for each phase without segments and each group of sides that acts in it. */
-import type { Names, Phase, Sequence, TurnSpan } from '../../kernel/compiled';
+import type { Expr, Names, Phase, Sequence, TurnSpan } from '../../kernel/compiled';
 import type { Reader } from '../../kernel/reader';
 import { seatsOf } from '../../kernel/seats';
 import { within } from '../../kernel/spans';
 import { bidding } from './bidding';
 import { cardPlay, type Price, priceOf } from './card-rules';
+import { S } from './codes';
 import { firing } from './firing';
 import { type Lead, leadOf } from './first';
+import type { Play } from './play';
+import type { Position } from './position';
 import { type Doing, doing, doingsOf } from './registry';
 import { moving } from './ways';
 import type { World } from './world';
@@ -48,6 +51,33 @@ export interface Step {
   price?: Price;
   /** The turns in which it may be bought; absent: all. */
   turns?: readonly TurnSpan[];
+  /** Of such a segment: the condition under which it may be bought; absent: always. */
+  open?: Holds;
+  /** What is asked before it, for the phases that begin with it: the outermost first. */
+  guards?: readonly Guard[];
+}
+
+type Holds = (p: Position) => boolean;
+
+/** A phase that is played under a condition alone. */
+interface Guard {
+  holds: Holds;
+  /** Steps of the turn that it has: without the condition they are passed over. */
+  steps: number;
+  /** It is a part of a phase of chits: asked for each chit. */
+  inCup: boolean;
+}
+
+/** The steps of a turn that are passed over from one on, because a phase that begins there is not played now; 0: none are. */
+export function passedOver({ p, w }: Pick<Play, 'p' | 'w'>, step: number, inCup: boolean): number {
+  const { guards } = w.steps[step]!;
+  if (!guards) return 0;
+  const before = p.scalars[S.STEP]!;
+  // Whose turn it is may be asked.
+  p.scalars[S.STEP] = step;
+  const barred = guards.find((one) => one.inCup === inCup && !one.holds(p));
+  p.scalars[S.STEP] = before;
+  return barred?.steps ?? 0;
 }
 
 /** The cup that chits are drawn from in a phase that says `chits`. */
@@ -72,6 +102,14 @@ interface Around {
   turnOf?: string;
   /** A track has said who is first in a phase that it is a part of. */
   led?: true;
+  turn: number;
+  /** Whether the turns of the phases around it are these. */
+  isOn: boolean;
+}
+
+/** A phase without its condition: that was asked of what it is a part of. */
+function unasked({ when: _, ...phase }: Phase): Phase {
+  return phase;
 }
 
 function without({ properties }: Phase, word: string): Phase['properties'] {
@@ -79,8 +117,15 @@ function without({ properties }: Phase, word: string): Phase['properties'] {
   return rest;
 }
 
-/** Steps, and those of each turn. A sequence of its own is played in its turns instead of the usual one, or after turns it names. */
-export function stepsOfTurns(w: World, reader: Reader): { steps: Step[]; turnSteps: number[][] } {
+/**
+ * Steps, and those of each turn. A sequence of its own is played in its turns instead of the usual one, or after turns it names.
+ * @param condition makes ready under which condition a phase is played
+ */
+export function stepsOfTurns(
+  w: World,
+  reader: Reader,
+  condition: (what: string, expr: Expr) => Holds,
+): { steps: Step[]; turnSteps: number[][] } {
   const { game, scenario } = w.compiled;
   const { first, last } = scenario.turns;
   const steps: Step[] = [];
@@ -109,12 +154,23 @@ export function stepsOfTurns(w: World, reader: Reader): { steps: Step[]; turnSte
       const k = w.states.findIndex((state) => state.id === id);
       return k < 0 ? sum : sum | (1 << k);
     }, 0);
-  const add = (phase: Phase, around: Around, turns: readonly number[]) => {
-    const now = turns.filter((turn) => within(phase.turns, turn));
+  const openIn = ({ id, when }: Phase): Holds | undefined => when && condition(id, when);
+  /** Adds the steps of a phase; those that are in the turn. */
+  const add = (phase: Phase, around: Around): readonly number[] => {
+    const found = inOrders(phase, around);
+    const holds = openIn(phase);
+    const first = found.length === 0 ? undefined : steps[found[0]!]!;
+    if (holds && first)
+      first.guards = [{ holds, steps: found.length, inCup: around.cup !== undefined }, ...(first.guards ?? [])];
+    return found;
+  };
+  /** The same, where a track says who is first for each order of its sides. */
+  const inOrders = (phase: Phase, around: Around): readonly number[] => {
+    const isOn = around.isOn && within(phase.turns, around.turn);
     const own = phase.order ?? phase.only;
     const { turnOf } = around;
     // In the turn of another player it is not played.
-    if (turnOf !== undefined && own && !own.includes(turnOf)) return;
+    if (turnOf !== undefined && own && !own.includes(turnOf)) return [];
     const named = turnOf === undefined ? (own ?? around.order) : [turnOf];
     const first = phase.properties.first?.find((word) => sides.includes(String(word)));
     const ordered = first === undefined ? named : [String(first), ...named.filter((id) => id !== first)];
@@ -131,49 +187,47 @@ export function stepsOfTurns(w: World, reader: Reader): { steps: Step[]; turnSte
       );
     if (!lead || around.led) {
       if (lead) reader.problem(`phase ${phase.id}: a track says already who is first in the phase around it`, phase.id);
-      addInOrder(phase, around, order, now);
-      return;
+      return addInOrder(phase, { ...around, isOn }, order);
     }
     const from = steps.length;
-    for (const [k, one] of lead.orders.entries())
+    const rows = lead.orders.map((one) =>
       addInOrder(
         phase,
-        { ...around, led: true },
+        { ...around, isOn, led: true },
         one.map((side) => game.sides[side]!.id),
-        k === 0 ? now : [],
-      );
-    const length = (steps.length - from) / lead.orders.length;
-    steps.slice(from).forEach((step, k) => {
-      step.lead = { ...lead, from, length };
-      if (k >= length) step.instead = from + (k % length);
-    });
+      ),
+    );
+    const said: Lead = { ...lead, from, rows };
+    for (const step of steps.slice(from)) step.lead = said;
+    for (const row of rows.slice(1)) for (const [k, step] of row.entries()) steps[step]!.instead = rows[0]![k]!;
+    return rows[0]!;
   };
   /** Adds the steps of a phase whose sides act in this order. */
-  const addInOrder = (phase: Phase, around: Around, order: readonly string[], now: readonly number[]) => {
+  const addInOrder = (phase: Phase, around: Around, order: readonly string[]): readonly number[] => {
     const ids = [...around.ids, phase.id];
     const rule = phase.provenance?.see?.[0] ?? around.rule;
-    const { turnOf, led } = around;
+    const { turnOf, led, turn, isOn } = around;
     const alternate = 'alternate' in phase.properties || around.alternate;
     const together = 'simultaneous' in phase.properties || around.together === true;
     const cup = around.cup ?? cupOf(phase, rule);
     if (cup && !around.cup) {
       // Whose chit it is acts through all segments.
-      const parts = phase.steps.length > 0 ? phase.steps : [{ ...phase, properties: without(phase, 'chits') }];
-      for (const id of order)
-        for (const part of parts) add(part, { ids, order: [id], alternate: false, rule, cup }, now);
-      return;
+      const parts = phase.steps.length > 0 ? phase.steps : [{ ...unasked(phase), properties: without(phase, 'chits') }];
+      return order.flatMap((id) =>
+        parts.flatMap((part) => add(part, { ids, order: [id], alternate: false, rule, cup, turn, isOn })),
+      );
     }
     const playsCards = phase.properties.does?.includes('cards') ?? false;
     if (phase.steps.length > 0 && !playsCards) {
-      if ('player-turns' in phase.properties) {
+      if ('player-turns' in phase.properties)
         // Each side plays all segments before the next one begins.
-        for (const id of order)
-          for (const part of phase.steps) add(part, { ids, order: [id], alternate: false, rule, turnOf: id }, now);
-        return;
-      }
+        return order.flatMap((id) =>
+          phase.steps.flatMap((part) =>
+            add(part, { ids, order: [id], alternate: false, rule, turnOf: id, turn, isOn }),
+          ),
+        );
       const more = { ...(cup ? { cup } : {}), ...(turnOf === undefined ? {} : { turnOf }), ...(led ? { led } : {}) };
-      for (const part of phase.steps) add(part, { ids, order, alternate, together, rule, ...more }, now);
-      return;
+      return phase.steps.flatMap((part) => add(part, { ids, order, alternate, together, rule, turn, isOn, ...more }));
     }
     const actions = phase.steps.flatMap((part) => action(part, ids, rule));
     const groups = alternate ? [order] : order.map((id) => [id]);
@@ -193,7 +247,7 @@ export function stepsOfTurns(w: World, reader: Reader): { steps: Step[]; turnSte
             (plotted(one) || fired(one) || bids(one) ? [order] : groups).map((group) => ({ group, one })),
           )
         : groups.flatMap((group) => all.map((one) => ({ group, one })));
-    parts.forEach(({ group, one }, k) => {
+    return parts.flatMap(({ group, one }, k) => {
       steps.push({
         id: phase.id,
         names: phase.names,
@@ -214,7 +268,7 @@ export function stepsOfTurns(w: World, reader: Reader): { steps: Step[]; turnSte
         ...(doing({ ...(one ? { does: one } : {}) }, cardPlay) ? { actions } : {}),
       });
       for (const k of actions) steps[k]!.partOf ??= steps.length - 1;
-      for (const turn of now) turnSteps[turn]!.push(steps.length - 1);
+      return isOn ? [steps.length - 1] : [];
     });
   };
   /** A segment of a phase that does cards: what points buy, by whichever side. */
@@ -225,6 +279,7 @@ export function stepsOfTurns(w: World, reader: Reader): { steps: Step[]; turnSte
     const all = {
       sides: phase.only?.map((id) => reader.side(id)) ?? [...game.sides.keys()],
       ...(phase.turns ? { turns: phase.turns } : {}),
+      ...(phase.when ? { open: openIn(phase)! } : {}),
       begins: false,
       ends: false,
       clears: bits(phase.properties.clears),
@@ -239,8 +294,8 @@ export function stepsOfTurns(w: World, reader: Reader): { steps: Step[]; turnSte
   // A game without a sequence is played turn by turn.
   const usual: readonly Phase[] = game.phases.length > 0 ? game.phases : [TURN];
   const turns = Array.from({ length: Math.max(0, last - first + 1) }, (_, i) => first + i);
-  const around = (sequence?: Sequence): Around => ({
-    ids: [],
+  const around = (turn: number, sequence?: Sequence): Around => ({
+    ...{ turn, isOn: true, ids: [] },
     order: (sequence?.properties.order ?? sequence?.properties.only ?? sides).map(String),
     alternate: sequence !== undefined && 'alternate' in sequence.properties,
     together: sequence !== undefined && 'simultaneous' in sequence.properties,
@@ -250,11 +305,12 @@ export function stepsOfTurns(w: World, reader: Reader): { steps: Step[]; turnSte
     (game.sequences ?? []).filter((one) => !one.after && one.turns && within(one.turns, turn));
   for (const turn of turns) {
     const special = instead(turn);
-    for (const sequence of special) for (const phase of sequence.phases) add(phase, around(sequence), [turn]);
-    if (special.length === 0) for (const phase of usual) add(phase, around(), [turn]);
-    for (const sequence of game.sequences ?? [])
-      if (sequence.after && within(sequence.after, turn))
-        for (const phase of sequence.phases) add(phase, around(sequence), [turn]);
+    const after = (game.sequences ?? []).filter((one) => one.after && within(one.after, turn));
+    turnSteps[turn] = [
+      ...special.flatMap((one) => one.phases.map((phase) => add(phase, around(turn, one)))),
+      ...(special.length > 0 ? [] : usual.map((phase) => add(phase, around(turn)))),
+      ...after.flatMap((one) => one.phases.map((phase) => add(phase, around(turn, one)))),
+    ].flat();
   }
   return { steps, turnSteps };
 }

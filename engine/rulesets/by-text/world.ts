@@ -362,9 +362,6 @@ export function buildWorld(compiled: CompiledGame): Ready<World> {
   world.sides = sidesOf(world);
   world.mayPass = passing(world, classes);
   world.facts = factsOf(world);
-  Object.assign(world, stepsOfTurns(world, reader));
-  const payment = world.steps.map((step) => doing(step, cardPlay)?.pay).find((pay) => pay !== undefined);
-  if (payment) world.payment = payment;
   const { facts } = world;
   const attempt = <T>(what: string, make: () => T, otherwise: T): T => {
     try {
@@ -380,6 +377,9 @@ export function buildWorld(compiled: CompiledGame): Ready<World> {
     const value = attempt(what, () => compileExpr(facts, expr), never);
     return (p: Position) => Boolean(value(p));
   };
+  Object.assign(world, stepsOfTurns(world, reader, condition));
+  const payment = world.steps.map((step) => doing(step, cardPlay)?.pay).find((pay) => pay !== undefined);
+  if (payment) world.payment = payment;
   const inSet = (what: string, set: PlaceSet) => attempt(what, () => placeTest(facts, set), never);
   world.effects = listsOf(world);
   const listOf = (what: string, said: Provenance | undefined, of: Names, effects: readonly Effect[]) =>

@@ -12,7 +12,7 @@ export const unplayed: readonly Unplayed[] = [
   ...not('CompiledUnit', 'states', 'aboard', 'pool', 'leaves'),
   ...not('GameVocabulary', 'states', 'pools', 'controlZones'),
   ...not('BoardBorder', 'properties'),
-  ...not('Phase', 'lines'),
+  ...not('Phase', 'lines', 'when'),
   ...not('Sequence', 'turns', 'after', 'properties'),
   // Its steps are those of an offensive.
   { what: 'Sequence.id', but: ['offensive'] },

@@ -18,7 +18,7 @@ export const unplayed: readonly Unplayed[] = [
   ...not('Effect', 'times'),
   ...not('StateKind', 'conceals'),
   ...not('BoardBorder', 'properties'),
-  ...not('Phase', 'lines'),
+  ...not('Phase', 'lines', 'when'),
   ...not('Sequence', 'turns', 'after', 'properties'),
   { what: 'Sequence.id', but: ['political-turn'] },
   ...not('BorderKind', 'over', 'routeNeeds'),

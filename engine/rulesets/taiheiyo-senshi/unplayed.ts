@@ -20,7 +20,7 @@ export const unplayed: readonly Unplayed[] = [
   { what: 'Track.id', but: ['score'] },
   ...not('Track', 'sides'),
   ...not('GameVocabulary', 'routes', 'states', 'pools', 'terrains', 'controlZones'),
-  ...not('Phase', 'lines'),
+  ...not('Phase', 'lines', 'when'),
   { what: 'UnitKind.steps', but: ['1'] },
   ...not('Sequence', 'after', 'properties'),
   { what: 'Phase.properties', but: ['does'] },

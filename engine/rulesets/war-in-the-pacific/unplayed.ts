@@ -33,7 +33,7 @@ export const unplayed: readonly Unplayed[] = [
     'formations',
     'controlZones',
   ),
-  ...not('Phase', 'lines'),
+  ...not('Phase', 'lines', 'when'),
   instead('Counter.values', 'values of a `kind`', '`kind`の値'),
   ...not('Counter', 'flags'),
   ...not('Phase', 'only', 'order', 'turns'),

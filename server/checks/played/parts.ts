@@ -77,6 +77,7 @@ export const parts: Readonly<Record<string, Words>> = {
   'Phase.lines': said('a line of a phase', 'フェイズの行'),
   'Phase.only': said('`only` of a phase', 'フェイズの`only`'),
   'Phase.order': said('`order` of a phase', 'フェイズの`order`'),
+  'Phase.when': said('`when` of a phase', 'フェイズの`when`'),
   'Phase.turns': said('`turns` of a phase', 'フェイズの`turns`'),
   'Sequence.after': said('`after` of a sequence', 'シークエンスの`after`'),
   'Sequence.turns': said('`turns` of a sequence', 'シークエンスの`turns`'),

@@ -1,4 +1,5 @@
 import type { Expr } from '../../../engine/kernel/compiled';
+import type { Core } from '../../model/core';
 import type { GameData } from '../../model/facts/game';
 import type { ScenarioData } from '../../model/facts/scenario';
 import type { Span } from '../../model/lower/pieces';
@@ -18,8 +19,8 @@ export const constantCondition: Check = {
     ja: '[[{of}の]]この条件は常に{value}です[[(`{part}`)]]。[[ここでの{name}は{least}から{most}までです。]]',
   },
   doc: {
-    en: 'A victory condition that never changes decides the game before it begins, or never; one that is never true can go. In the condition of a trigger no part may be so, and no condition of an effect, a card, a line, an arrival or points, nor the body of a query, is never true: a number of units, places or markers is never less than none, and a number that the game declares with `query … { gives number; least 0 }` never less than that. The turn lies between the first and the last of the scenario, and a number on a track between its ends. One number is not more and less at once. A scenario that is shorter than the one it builds on need not undo what that says of later turns.',
-    ja: '変わらない勝利条件では、開始前に勝敗が決まるか、決して成立しません。トリガーの条件ではその一部についても、効果・カード・行・登場・得点・`query`の条件では決して成立しないものを調べます。部隊・場所・マーカーの数は0未満にならず、`query … { gives number; least 0 }`と宣言した数は、その数未満になりません。ターンはシナリオの最初と最後の間、トラックの数は両端の間にあります。1つの数がある値より大きく、同時に小さいことはありません。元のシナリオの条件には、短くした側のターンを問いません。',
+    en: 'A victory condition that never changes decides the game before it begins, or never; one that is never true can go. In the condition of a trigger no part may be so, and no condition of an effect, a card, a phase, a line, an arrival or points, nor the body of a query, is never true: a number of units, places or markers is never less than none, and a number that the game declares with `query … { gives number; least 0 }` never less than that. The turn lies between the first and the last of the scenario, and a number on a track between its ends. One number is not more and less at once. A scenario that is shorter than the one it builds on need not undo what that says of later turns.',
+    ja: '変わらない勝利条件では、開始前に勝敗が決まるか、決して成立しません。トリガーの条件ではその一部についても、効果・カード・フェイズ・行・登場・得点・`query`の条件では決して成立しないものを調べます。部隊・場所・マーカーの数は0未満にならず、`query … { gives number; least 0 }`と宣言した数は、その数未満になりません。ターンはシナリオの最初と最後の間、トラックの数は両端の間にあります。1つの数がある値より大きく、同時に小さいことはありません。元のシナリオの条件には、短くした側のターンを問いません。',
   },
   bad: `scenario small extends base {
   victory blue {
@@ -38,23 +39,23 @@ export const constantCondition: Check = {
     yield* idle(game.triggers, leastOf(game));
     const tracks = rangesOf(game);
     for (const { trigger, at } of game.triggers) {
-      if (trigger.when && asksForTurn(trigger.when)) {
-        const turns = turnsOf(core, game);
-        const ranges = new Map(tracks);
-        if (turns) ranges.set('turn', { least: turns.first, most: turns.last });
-        yield* never(trigger.when, ranges, at, trigger.id);
-      } else if (trigger.when && constant(trigger.when, leastOf(game)) === undefined)
+      if (trigger.when && asksForTurn(trigger.when))
+        yield* never(trigger.when, rangesIn(core, game, trigger.when), at, trigger.id);
+      else if (trigger.when && constant(trigger.when, leastOf(game)) === undefined)
         yield* never(trigger.when, tracks, at, trigger.id);
       yield* neverIn(trigger.effects, tracks, at, trigger.id);
     }
     const seen = new Set<string>();
-    for (const { lines = [] } of allPhases(game))
+    for (const { id: phase, when: asked, lines = [] } of allPhases(game)) {
+      const span = game.phaseAt.get(phase);
+      if (asked && span) yield* never(asked, rangesIn(core, game, asked), span, phase);
       for (const { id, when } of lines) {
         const at = game.lineAt.get(id);
         if (!when || !at || seen.has(id)) continue;
         seen.add(id);
         yield* never(when, tracks, at, '');
       }
+    }
     for (const { body, at } of game.bodies.values()) {
       if (body.is) yield* never(body.is, tracks, at, body.id);
       yield* neverIn(body.does, tracks, at, body.id);
@@ -114,6 +115,12 @@ const leastOf = (game: GameData): Ranges =>
 function rangesOf(game: GameData, { turns }: Partial<ScenarioData> = {}): Ranges {
   const tracks = (game.vocabulary.tracks ?? []).map(({ id, from, to }) => [id, { least: from, most: to }] as const);
   return new Map([...tracks, ...(turns ? [['turn', { least: turns.first, most: turns.last }] as const] : [])]);
+}
+
+/** The same for a condition of the game: the scenarios are asked for their turns where it asks for the turn. */
+function rangesIn(core: Core, game: GameData, when: Expr): Ranges {
+  const turns = asksForTurn(when) ? turnsOf(core, game) : undefined;
+  return new Map([...rangesOf(game), ...(turns ? [['turn', { least: turns.first, most: turns.last }] as const] : [])]);
 }
 
 /** A condition that is never true because a number in it does not come to that, or not to all that is asked of it. */

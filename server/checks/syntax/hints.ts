@@ -4,7 +4,6 @@ import { neighbours } from '../../../engine/kernel/hex';
 import type { Core } from '../../model/core';
 import { hexOf, idOf } from '../../model/grid';
 import type { Head } from '../../model/lower/heads';
-import { formsOf } from '../../model/procedures';
 import { type Line, lineNear } from './line';
 import { nameAround } from './quoting';
 
@@ -22,8 +21,6 @@ export function hintsFor(code: string, where: Where): Record<string, string> {
   if (minus) return { minus: minus.text };
   const condition = code === 'SYN001' && conditionBehind(where.at, line);
   if (condition) return { asked: condition.text };
-  const instead = code === 'SYN001' && insteadOfPhase(where.at, line, tree.text);
-  if (instead) return instead;
   const name = code === 'SYN003' ? undefined : nameAround(where, line);
   return name ? { quoted: `"${name.text}"` } : {};
 }
@@ -46,25 +43,6 @@ export function conditionBehind(at: Where['at'], line: Line): { text: string; st
     /^when\b(?:[^(){};\n/]|\((?!see\b|reconstructed\b)(?:[^()\n]|\([^()\n]*\))*\))+/.exec(behind) ?? [];
   const said = text.trimEnd();
   return said === '' || said === 'when' ? undefined : { text: said, start: at.start, end: at.start + said.length };
-}
-
-/**
- * `phase storm "Storm" when option night { does attack … }`: what a line of the phase says instead, or a trigger where it acts in no way; of
- * one that is played by hand, that nobody but its sides heeds the condition.
- */
-function insteadOfPhase(at: Where['at'], line: Line, text: string): Record<string, string> | undefined {
-  const behind = line.text.slice(at.start - line.start);
-  if (!/^\s*phase\b/.test(line.text) || !/^when\b/.test(behind)) return undefined;
-  const condition = /^when\s+([^{}\n]*?)\s*(?:[{}\n]|$)/.exec(behind)?.[1] ?? '';
-  const does = /^[^{}]*\{\s*does\s+(\p{L}+)/u.exec(text.slice(at.start))?.[1];
-  if (condition === '') return undefined;
-  const block = /^[^{}\n]*\{([^{}]*)/.exec(text.slice(at.start))?.[1] ?? '';
-  if (!does) return /\b(?:does|segment)\b/.test(block) ? undefined : { held: condition };
-  const id = /^\s*phase\s+([\p{L}\d-]+)/u.exec(line.text)?.[1] ?? '';
-  if (!formsOf([does]).some(({ actions }) => does in actions))
-    return { happens: `trigger … at ${id} when ${condition} { … }` };
-  const denied = / (?:and|or) /.test(condition) ? `(${condition})` : condition;
-  return { unless: `no ${does} when ${denied.startsWith('not ') ? denied.slice(4) : `not ${denied}`}` };
 }
 
 /** The grid of hexes of the map that is declared there. */

@@ -222,6 +222,7 @@ const tellings: Partial<Record<NamedSymbol['kind'], Telling>> = {
       ...field(words.pick('Only', '実施'), phase?.only?.map((side) => plain(words.side(side))).join(', ')),
       ...field(words.pick('Order', '順序'), phase?.order?.map((side) => plain(words.side(side))).join(' → ')),
       ...field(words.pick('Turns', 'ターン'), phase?.turns?.map((s) => rangeText(s.from, s.to)).join(', ')),
+      ...field(words.pick('When', '条件'), phase?.when && plain(words.expression(phase.when))),
       ...properties(phase?.properties),
     ]);
   },

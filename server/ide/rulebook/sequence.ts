@@ -129,6 +129,9 @@ function actingIn(words: Words, phase: Phase): string {
       : '',
     'simultaneous' in phase.properties ? words.pick('at the same time', '同時に') : '',
     turnsOf(words, phase),
+    phase.when
+      ? words.pick(`only when ${words.expression(phase.when)}`, `${words.expression(phase.when)}の場合のみ`)
+      : '',
   ]
     .filter(Boolean)
     .join(words.pick('; ', '、'));

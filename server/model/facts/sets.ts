@@ -94,13 +94,14 @@ export function expandTimed<T extends { when?: Expr; effects: Effect[] }>(timed:
   };
 }
 
-/** Phases, with their segments: in the conditions of their lines. */
+/** Phases, with their segments: in their conditions, and in those of their lines. */
 function expandPhases(phases: readonly Phase[], map: MapFacts | undefined): Phase[] {
+  const expanded = <T extends { when?: Expr }>(one: T): T =>
+    one.when ? { ...one, when: expandExpr(one.when, map) } : one;
   return phases.map((phase) => {
     const steps = expandPhases(phase.steps, map);
-    if (!phase.lines?.some(({ when }) => when)) return steps.length > 0 ? { ...phase, steps } : phase;
-    const lines = phase.lines.map((line) => (line.when ? { ...line, when: expandExpr(line.when, map) } : line));
-    return { ...phase, lines, steps };
+    if (!phase.lines?.some(({ when }) => when)) return expanded(steps.length > 0 ? { ...phase, steps } : phase);
+    return expanded({ ...phase, lines: phase.lines.map(expanded), steps });
   });
 }
 

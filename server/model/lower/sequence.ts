@@ -6,6 +6,7 @@ import type { Atom, PhaseItem, Property, SequenceItem } from '../../../grammar/a
 import { formsOf, paramOf, paramWords, proceduresOf, takersOf } from '../procedures';
 import { nearest, surelyMeant } from '../suggest';
 import { commasIn, parted, partedWord } from './commas';
+import { condition } from './expressions';
 import { declare, type GameEntry, namesIn } from './game';
 import type { GameNames } from './names';
 import { neededBehind, phrase } from './phase-words';
@@ -120,6 +121,7 @@ function phase(
   const declared = declare(r, 'phase', item, block);
   if (!declared) return undefined;
   const { id } = declared.named;
+  const when = condition(r, { names, map: names.atlas }, item.when);
   const before = above.get(id);
   if (before) r.issue('SND102', item.id!, { name: id, kind: 'phase' }, { related: [{ at: before, message: FIRST }] });
   else above.set(id, r.rel(item.id!));
@@ -133,7 +135,7 @@ function phase(
   const steps = item.phases.flatMap(
     (p) => phase(p, r, names, undefined, above, { ...around, acts: {}, manner: {}, lines, params }) ?? [],
   );
-  const value: Phase = { ...declared.named, steps, properties: {} };
+  const value: Phase = { ...declared.named, steps, properties: {}, ...(when ? { when } : {}) };
   const rest: Property[] = [];
   const said: Properties = {};
   for (const property of written) {
