@@ -62,6 +62,8 @@ export interface Lexicon {
   attributes: ReadonlyMap<string, AttributeForm>;
   /** What stands behind the first word of an answer, by that word. */
   answers: NonNullable<Needs['answers']>;
+  /** First words of answers, beside names of the text. */
+  answerWords: NonNullable<Needs['words']>;
   /** What dice are thrown for beside tables; undefined: nobody can tell. */
   dice: Needs['dice'];
   /** Words that facts of given positions begin with, beside tracks and what the text declares; undefined: nobody can tell. */
@@ -113,7 +115,7 @@ export function lexiconOf(
   needs: Needs | undefined,
   declared: readonly DeclaredWord[],
   rulesets: Iterable<Needs>,
-  general: Partial<Pick<Needs, 'verbs' | 'queries' | 'answers' | 'dice' | 'facts' | 'weights'>> = {},
+  general: Partial<Pick<Needs, 'verbs' | 'queries' | 'answers' | 'words' | 'dice' | 'facts' | 'weights'>> = {},
 ): Lexicon {
   const verbs = declared.flatMap((d) => (d.what === 'verb' ? [d.verb] : []));
   const rules = declared.flatMap((d) => (d.what === 'rule' ? [d.rule] : []));
@@ -132,6 +134,7 @@ export function lexiconOf(
     properties: needs ? propertiesOf(needs) : [...ownProperties(declared), ...commonProperties(rulesets)],
     attributes: new Map(declared.flatMap((d) => (d.what === 'attribute' ? [[d.form.id, d.form]] : []))),
     answers: (needs ?? general).answers ?? {},
+    answerWords: (needs ?? general).words ?? [],
     dice: (needs ?? general).dice,
     facts: (needs ?? general).facts,
     weights: (needs ?? general).weights ?? [],

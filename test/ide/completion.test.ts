@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import path from 'node:path';
 import { type CompletionItem, complete, resolveCompletion } from '../../server/ide';
 import { amount } from '../amount';
+import { gameText } from '../engine/by-text/kit';
 import { sample } from './oracle';
 import { applied, type Fixture, fixture, GAME, localFixture, part, SETUP, scenario, shippedGame } from './support';
 
@@ -140,6 +141,41 @@ describe('completion: statements', () => {
       labels(`//- main.sand\nexample "x" of duel {\n  given first\n  do { ${text} }\n}\n`);
     offers(answer('red: move $0'), ['Army', '0101 Kure']);
     offers(answer('$0'), ['red', 'blue'], ['Army']);
+    const ofCopies = (line: string) =>
+      labels(`//- own.sand\n${gameText()}example "x" of fords {\n  given first turn 1\n  ${line}\n}\n`);
+    offers(ofCopies('do { red: $0 }'), ['take', 'done', 'rd-guard-1'], ['guard']);
+    offers(ofCopies('do { red: take $0 }'), ['rd-guard-1', 'rd-guard-2', 'bl-barge-1'], ['rd-guard-5', '0101']);
+    offers(ofCopies('expect refused red: take $0'), ['rd-guard-2']);
+  });
+
+  it('offers what may stand in the condition of a phase', () => {
+    const phase = (said: string) => inOwn('option night "Night"', 'track will "Will"', `sequence {\n${said}\n}`);
+    offers(phase('phase dark "Dark" $0'), ['when']);
+    offers(phase('phase dark "Dark" when $0 { }'), ['turn', 'will', 'option', 'any'], ['side']);
+    offers(phase('phase dark "Dark" { phase late "Late" when any ($0) }'), ['units'], ['side', 'attackers']);
+    offers(phase('phase dark "Dark" { does move; allowance 1; no move when any ($0) }'), ['units', 'mover']);
+  });
+
+  it('offers what a ruleset reads of a route of the map', () => {
+    const railway = (said: string, text: string) => {
+      const { ide, uri, offset } = shippedGame('empire-of-the-sun/map-hexsides.sand', said);
+      assert.ok(
+        ide.workspace
+          .tree(uri)!
+          .slice(offset, offset + said.length)
+          .startsWith(said),
+      );
+      return of({ ide, uri, offset: offset + text.length } as Fixture);
+    };
+    const place = railway('at 2104', 'at ').map(({ label }) => label);
+    assert.ok(
+      place.some((label) => label.startsWith('2104')),
+      place.join(' '),
+    );
+    offers(
+      railway('void-with no-transport-route', 'void-with ').map(({ label }) => label),
+      ['no-transport-route'],
+    );
   });
 
   it('offers nothing in comments', () => {

@@ -122,7 +122,7 @@ const bodies: Readonly<Record<string, Body>> = {
     else if (words.length === 1)
       items.keywords(new Set(moments.flatMap((one) => (one.when === first ? [one.what] : []))), 'a');
   },
-  route: (scope) => flags(scope, 'route'),
+  route: (scope) => flagsOf(scope, 'route'),
   line: (scope) => flags(scope, 'line'),
   word: (scope, first) => (first === undefined ? scope.items.keywords(['on', 'argument'], 'a') : wordBody(scope)),
   region: regionBody,
@@ -152,6 +152,14 @@ function flags(scope: Scope, on: PropertyHome) {
   valuesOf(scope, on, scope.words[0]);
 }
 
+/** A hexside or route of the map has words of its own in a ruleset; the kind of it those of all of them. */
+function flagsOf(scope: Scope, what: 'hexside' | 'route') {
+  if (isOnMap(scope)) flags(scope, `one-${what}`);
+  if (!isOnMap(scope) || !scope.game?.needs) flags(scope, what);
+}
+
+const isOnMap = ({ cursor }: Scope) => cursor.blocks[1]?.header[0]?.text === 'map';
+
 export function sheetLine({ items }: Scope, first: string | undefined) {
   if (first === undefined) items.keywords(['prefix', 'columns', 'rows', 'after', 'below']);
 }
@@ -173,10 +181,9 @@ function kindBody(scope: Scope, first: string | undefined) {
 }
 
 function hexsideBody(scope: Scope, first: string | undefined) {
-  flags(scope, 'hexside');
+  flagsOf(scope, 'hexside');
   // One on the map has states; the kind of it has what is true of all.
-  const onMap = scope.cursor.blocks[1]?.header[0]?.text === 'map';
-  if (onMap) {
+  if (isOnMap(scope)) {
     if (first === undefined) scope.items.keyword('state', 'a');
     else if (first === 'state') scope.names('state', 'word');
     return;

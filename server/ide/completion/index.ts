@@ -99,7 +99,8 @@ function offer(scope: Scope, tree: Tree, uri: string, offset: number) {
   if (words.at(-1) === '(' && tree.expectedAt(scope.last!.start).kinds.includes('(see')) {
     scope.items.keyword('see', 'b');
     game.certainties(scope, 'c');
-    if (!SETS.has(block.context) && words[0] !== 'trigger') return;
+    // Behind a condition a set may begin.
+    if (!SETS.has(block.context) && words[0] !== 'trigger' && !words.includes('when')) return;
   }
   if (cursor.cell >= 0)
     return game.cell(scope, columnOf(tree, cursor, offset), columnsAt(tree, offset)?.above[cursor.cell]);

@@ -287,12 +287,19 @@ export function givenLine(scope: Scope) {
 export function actionLine(scope: Scope, words: readonly string[] = scope.words) {
   if (words.length === 0) return scope.sides();
   const colon = words.indexOf(':');
-  if (colon < 0 || words.at(-1) === ':') return;
+  if (colon < 0) return;
+  const units = () => {
+    const known = scope.symbols('unit');
+    for (const symbol of known) scope.items.unit(symbol, 'b');
+    const names = new Set(known.map(({ id }) => id));
+    for (const { id, names: said } of scope.standing()) if (!names.has(id)) scope.items.word(id, said, 'name', 'b');
+  };
+  if (colon === words.length - 1) {
+    scope.items.keywords(scope.game?.lexicon.answerWords ?? [], 'a');
+    return units();
+  }
   const type = entryOf(scope.game?.lexicon.answers ?? {}, words[colon + 1]!)?.[words.length - colon - 2];
   if (type === 'column') return;
-  const units = () => {
-    for (const symbol of scope.symbols('unit')) scope.items.unit(symbol, 'b');
-  };
   if (type === 'unit' || type === 'fresh') return units();
   if (type === 'place') return scope.places();
   if (type !== undefined) return scope.names(type);

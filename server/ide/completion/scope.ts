@@ -111,6 +111,12 @@ export class Scope {
     );
   }
 
+  /** Units of the scenario that the example or replay around the cursor is of. */
+  standing(): CompiledUnit[] {
+    const { game, scenario } = this.context;
+    return this.ide.model.scenario(`${game}/${scenario}`)?.units.map(({ unit }) => unit) ?? [];
+  }
+
   /** The scenario around the cursor, with the word that is being replaced. */
   beside(): { scenario: string; word: Location } | undefined {
     const { declaration, game, scenario } = this.context;
@@ -184,6 +190,8 @@ export class Scope {
   ofEach(): string[] {
     const { header } = this;
     const isPhase = header[0] === 'phase' || header[0] === 'sequence';
+    // The condition of a phase itself is about no unit.
+    if (isPhase && this.words[0] === 'phase') return [];
     if (isPhase ? this.words.includes('when') : this.isOfEachSide) return ['side', 'each-other'];
     if (!header.includes('each')) return [];
     if (['setup', 'reinforcements', 'replacements', 'withdrawals'].includes(header[0] ?? '')) return ['side'];

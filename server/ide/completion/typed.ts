@@ -126,8 +126,10 @@ export function acting(scope: Scope) {
     for (const form of scope.game?.lexicon.properties ?? [])
       if (form.on.includes('phase')) items.word(form.id, form.doc);
   } else if (isLineStart(scope)) phaseLine(scope);
-  else if (first === 'phase') return;
-  else if (first === 'first' && !scope.game?.needs && words.length > 1) {
+  else if (first === 'phase') {
+    const when = words.indexOf('when', 2);
+    if (when > 0) condition(scope, words.slice(when));
+  } else if (first === 'first' && !scope.game?.needs && words.length > 1) {
     if (words.length === 2) scope.names('track');
     else if (words.length === 3) items.keyword('chooses');
   } else if (first === 'chits') scope.names('deck');
