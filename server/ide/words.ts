@@ -576,7 +576,13 @@ export class Words {
     const what = said && this.unitSet(set);
     if (!what || Object.keys(set).length < 2) return '';
     const [en, ja] = said.alone;
-    if (said.one) return this.pick(`${en} is ${none ? 'no ' : ''}${what}`, `${ja}が${what}で${none ? 'ない' : 'ある'}`);
+    if (said.one) {
+      // `the unit is not in Town`: what it is goes without saying.
+      const who = /^units\b/.test(what) ? `${none ? 'not ' : ''}${what.slice(6)}` : `${none ? 'no ' : ''}${what}`;
+      const there = what.replace(/にいるユニット$/, 'に');
+      const is = there === what ? `${what}で${none ? 'ない' : 'ある'}` : `${there}い${none ? 'ない' : 'る'}`;
+      return this.pick(`${en} is ${who}`, `${ja}が${is}`);
+    }
     return this.pick(`the ${en} include ${none ? 'no ' : ''}${what}`, `${ja}に${what}が${none ? 'いない' : 'いる'}`);
   }
 
@@ -593,6 +599,7 @@ export class Words {
   /** Behind a number of places of a set: `places (Port)`, `of 0101, 0102`; in Japanese before it. */
   private placesOf(set: PlaceSet): string {
     const of = this.placeSet(set);
+    if (Object.keys(set).length < 2) return this.pick('places', '');
     return set.feature || set.terrain
       ? this.pick(`places (${of})`, `${of}のうち`)
       : this.pick(`of ${of}`, `${of}のうち`);

@@ -117,6 +117,7 @@ export function lexiconOf(
   rulesets: Iterable<Needs>,
   general: Partial<Pick<Needs, 'verbs' | 'queries' | 'answers' | 'words' | 'dice' | 'facts' | 'weights'>> = {},
 ): Lexicon {
+  const said = needs ?? general;
   const verbs = declared.flatMap((d) => (d.what === 'verb' ? [d.verb] : []));
   const rules = declared.flatMap((d) => (d.what === 'rule' ? [d.rule] : []));
   const queries = declared.flatMap((d) => (d.what === 'query' || d.what === 'track' ? d.forms : []));
@@ -133,11 +134,11 @@ export function lexiconOf(
     rules: [...rules, ...(needs?.rules ?? []).filter((x) => !rules.some((own) => own.id === x.id))].map(worded),
     properties: needs ? propertiesOf(needs) : [...ownProperties(declared), ...commonProperties(rulesets)],
     attributes: new Map(declared.flatMap((d) => (d.what === 'attribute' ? [[d.form.id, d.form]] : []))),
-    answers: (needs ?? general).answers ?? {},
-    answerWords: (needs ?? general).words ?? [],
-    dice: (needs ?? general).dice,
-    facts: (needs ?? general).facts,
-    weights: (needs ?? general).weights ?? [],
+    answers: said.answers ?? {},
+    answerWords: said.words ?? [],
+    dice: said.dice,
+    facts: said.facts,
+    weights: said.weights ?? [],
     own: { verbs, queries: declared.flatMap((d) => (d.what === 'query' ? d.forms : [])), rules },
     closed,
   };

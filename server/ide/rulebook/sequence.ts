@@ -129,9 +129,7 @@ function actingIn(words: Words, phase: Phase): string {
       : '',
     'simultaneous' in phase.properties ? words.pick('at the same time', '同時に') : '',
     turnsOf(words, phase),
-    phase.when
-      ? words.pick(`only when ${words.expression(phase.when)}`, `${words.expression(phase.when)}の場合のみ`)
-      : '',
+    phase.when ? words.pick(`only when ${words.expression(phase.when)}`, `条件：${words.expression(phase.when)}`) : '',
   ]
     .filter(Boolean)
     .join(words.pick('; ', '、'));

@@ -121,7 +121,6 @@ function phase(
   const declared = declare(r, 'phase', item, block);
   if (!declared) return undefined;
   const { id } = declared.named;
-  const when = condition(r, { names, map: names.atlas }, item.when);
   const before = above.get(id);
   if (before) r.issue('SND102', item.id!, { name: id, kind: 'phase' }, { related: [{ at: before, message: FIRST }] });
   else above.set(id, r.rel(item.id!));
@@ -135,7 +134,7 @@ function phase(
   const steps = item.phases.flatMap(
     (p) => phase(p, r, names, undefined, above, { ...around, acts: {}, manner: {}, lines, params }) ?? [],
   );
-  const value: Phase = { ...declared.named, steps, properties: {}, ...(when ? { when } : {}) };
+  const value: Phase = { ...declared.named, steps, properties: {}, ...asked(item, r, names) };
   const rest: Property[] = [];
   const said: Properties = {};
   for (const property of written) {
@@ -179,6 +178,12 @@ function phase(
     for (const { line, at } of own) setEntry(around.lineAt, line.id, at);
   }
   return value;
+}
+
+/** `when option night`: under which condition the phase is played. */
+function asked(item: PhaseItem, r: Recorder, names: GameNames): Pick<Phase, 'when'> {
+  const when = condition(r, { names, map: names.atlas }, item.when);
+  return when ? { when } : {};
 }
 
 /** What the phase itself does takes what is said in it; what only its segments know is said of all of them. */

@@ -146,7 +146,7 @@ ${raid('will red > 3')}`;
   it('stands in the drafted rulebook', () => {
     const book = (locale: 'en' | 'ja') => markdownOf(gameText({ sequence: raid('turn >= 2') }), 'fords/first', locale);
     assert.match(book('en'), /Raid \(only when it is turn 2 or later\)/);
-    assert.match(book('ja'), /襲撃（[^）]*2[^）]*の場合のみ）/);
+    assert.match(book('ja'), /襲撃（条件：[^）]*2[^）]*）/);
   });
   it('is told where it is never true, or no condition', () => {
     const said = (uri: string, text: string) => open([{ uri, text }]).all();
