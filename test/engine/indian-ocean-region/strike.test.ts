@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { mayEmbark, mayLand, mayStack, portRoom } from '../../../engine/rulesets/indian-ocean-region/bases';
 import { SUBMARINE, TYPES, W, WEAPONS } from '../../../engine/rulesets/indian-ocean-region/codes';
-import { missileHits } from '../../../engine/rulesets/indian-ocean-region/missiles';
+import { missileHits, victims } from '../../../engine/rulesets/indian-ocean-region/missiles';
 import {
   canHit,
   defenceOf,
@@ -117,6 +117,10 @@ describe('Indian Ocean Region: defence', () => {
     assert.equal(canHit(s.w, s.p, W.U, sub), false);
     assert.equal(mayAct(s.w, s.p, ship), false);
   });
+  it('in-port-LACM: cruise missiles hit ships in port, not at sea', () => {
+    const s = new Stand({ 4521: ['prc-ddg-luyang3-1+port', 'prc-ddg-luyang3-2'] });
+    assert.deepEqual(victims(s.g, s.side('indo-am'), s.place('4521')), [s.unit('prc-ddg-luyang3-1')]);
+  });
   it('sof-untargetable, g-not-fort: special forces are no target, guns hit no fort', () => {
     const s = new Stand({ 3717: ['ind-sof-marcos'] });
     assert.equal(canHit(s.w, s.p, W.AG, s.unit('ind-sof-marcos')), false);
@@ -180,6 +184,29 @@ describe('Indian Ocean Region: engagements', () => {
   });
 });
 
+describe('Indian Ocean Region: points of what is destroyed', () => {
+  /** How far the track moves when a unit with one step left loses it. */
+  const moved = (id: string) => {
+    const s = new Stand({ [id.includes('inf') || id.includes('su30') ? '4215' : '2020']: [`${id}!`] });
+    const before = s.g.track('vp');
+    s.g.loseStep(s.unit(id), '5.571');
+    s.g.settle();
+    return s.g.track('vp') - before;
+  };
+  for (const [title, id, points] of [
+    ['vp-event-us-ddg-dead', 'us-ddg-burke-1', 1],
+    ['vp-event-us-cvn-dead', 'us-cvn-nimitz-1', 3],
+    ['vp-event-indian-fighter-dead', 'ind-su30-1', 1],
+    ['vp-event-prc-ddg-dead', 'prc-ddg-luyang3-1', -1],
+    ['vp-event-prc-cv-dead', 'prc-cv-shandong', -3],
+    ['vp-event-prc-vlcc-dead', 'prc-vlcc-1', -1],
+    ['vp-event-prc-ground-battalion-dead', 'prc-inf-1', -1],
+  ] as const)
+    it(`${title}: the marker goes ${points}`, () => {
+      assert.equal(moved(id), points);
+    });
+});
+
 describe('Indian Ocean Region: missiles', () => {
   it('lacm-half-1, lacm-half-2, lacm-half-3, lacm-half-4, lacm-half-5, lacm-half-6, lacm-no-amd, lacm-two-amd-same: missile defence stops half', () => {
     assert.deepEqual(
@@ -217,6 +244,16 @@ describe('Indian Ocean Region: bases and stacks', () => {
     assert.ok(!mayStack(s.w, s.p, s.unit('us-mar-2'), s.place('3622')));
     s.p.steps[s.unit('us-mar-1')] = 1;
     assert.ok(mayStack(s.w, s.p, s.unit('us-mar-2'), s.place('3622')));
+  });
+  it('stack-coast-at-sea, stack-ocean-unlimited: 24 steps of ships of a side off a coast, any number on the ocean', () => {
+    const many = ['us-ddg-burke-1', 'us-ddg-burke-2', 'us-ddg-burke-3', 'us-ddg-burke-4', 'us-cvn-nimitz-1'];
+    const fleet = [...many, 'us-cvn-nimitz-2', 'us-ddg-zumwalt-1', 'us-lha-america-1', 'us-ssn-virginia-1'];
+    const roomFor = (place: string) => {
+      const s = new Stand({ [place]: fleet, DG: ['aus-awd-hobart-1'] });
+      for (const id of fleet) s.p.steps[s.unit(id)] = 5;
+      return mayStack(s.w, s.p, s.unit('aus-awd-hobart-1'), s.place(place));
+    };
+    assert.deepEqual([roomFor('2020'), roomFor('4117')], [true, false]);
   });
   it('stack-port-gwadar, stack-port-default: steps in port', () => {
     const s = new Stand();
