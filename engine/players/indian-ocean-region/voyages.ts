@@ -29,7 +29,7 @@ export class Voyages {
     let known = this.found.get(costs);
     if (!known) {
       const { sea } = w.map;
-      search.to(sea.graph, this.places, costs, sea.nowhere, ENDLESS);
+      search.to(sea.back, this.places, costs, sea.nowhere, ENDLESS);
       known = search.distance.slice();
       this.found.set(costs, known);
     }

@@ -32,7 +32,7 @@ export class Flights {
     this.from = from;
     this.most = most;
     this.closed = closed;
-    spread(this.w.ways.beside(closed), from, most, this.found, this.queue, this.shut);
+    spread(this.w.ways.beside(closed, from), from, most, this.found, this.queue, this.shut);
     return this.found;
   }
 

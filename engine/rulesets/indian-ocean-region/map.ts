@@ -10,9 +10,17 @@ import { CLASSES, FOREIGN, GROUND, NAVAL, NOBODY } from './codes';
 /** Room for any number of steps. */
 export const ANY = 255;
 
-/** Ways of ships: a node is a place, or one of the waters that an island or peninsula parts it into (2.31). */
+/** Second node of a box: for ships that came from the map in this phase. */
+export const FROM_MAP = 1;
+
+/**
+ * Ways of ships: a node is a place, or one of the waters that an island or peninsula parts it into (2.31). A box of a track has a second
+ * node, from which no way leads to the map: it lies beside a whole edge, and would be a way past all hexes of it (2.4).
+ */
 export interface Sea {
   graph: Graph;
+  /** The same ways, from where they lead. */
+  back: Graph;
   /** Nodes: the first water of a place has its own number, the others come after all places. */
   place: Int16Array;
   water: Int16Array;
@@ -27,6 +35,8 @@ export interface GameMap {
   field: HexField;
   board: BoardIndex;
   size: number;
+  /** Boxes beside the hexes. */
+  box: Uint8Array;
   /** Terrain of each place as an index of the game's; 255: none. */
   terrain: Uint8Array;
   sea: Sea;
@@ -78,6 +88,7 @@ export function readMap(reader: Reader, field: HexField, factions: readonly numb
     field,
     board: new BoardIndex(board),
     size: field.size,
+    box: Uint8Array.from(field.onMap, (on) => 1 - on),
     terrain: Uint8Array.from(board.places, ({ terrain }) => game.terrains.findIndex(({ id }) => id === terrain) & 255),
     sea: seaOf(reader, field, bySea),
     ground: groundOf(reader, field, byLand),
@@ -131,12 +142,16 @@ function seaOf(reader: Reader, field: HexField, bySea: number): Sea {
   const place = [...places.keys()];
   const water = places.map(() => 0);
   const nodes = places.map(({ waters = [] }, i) =>
-    waters.map((_, k) => {
+    (field.onMap[i] === 0 && open[i] === 1 ? [0, FROM_MAP] : waters).map((_, k) => {
       if (k === 0) return i;
       water.push(k);
       return place.push(i) - 1;
     }),
   );
+  const isBox = (node: number) => field.onMap[place[node]!] === 0;
+  /** Within a track ships stay in the same nodes; from the map they come into the second ones, and leave from the first. */
+  const leads = (a: number, b: number) =>
+    isBox(b) ? water[b] === (isBox(a) ? water[a] : FROM_MAP) : !isBox(a) || water[a] !== FROM_MAP;
   const nodesOf = (i: number) => (nodes[i]!.length > 0 ? nodes[i]! : [i]);
   /** Waters of a place from which one comes to the hex beside it. */
   const towards = (i: number, j: number) => {
@@ -146,7 +161,7 @@ function seaOf(reader: Reader, field: HexField, bySea: number): Sea {
   const lists: number[][] = place.map(() => []);
   const join = (i: number, j: number) => {
     if (open[i] !== 1 || open[j] !== 1) return;
-    for (const a of towards(i, j)) for (const b of towards(j, i)) lists[a]!.push(b);
+    for (const a of towards(i, j)) for (const b of towards(j, i)) if (leads(a, b)) lists[a]!.push(b);
   };
   for (let i = 0; i < field.size; i++)
     for (let e = i * DIRECTIONS; e < (i + 1) * DIRECTIONS; e++)
@@ -157,8 +172,14 @@ function seaOf(reader: Reader, field: HexField, bySea: number): Sea {
       join(field.indexOf(id), i);
     }
   });
+  const ways = lists.map((list) => [...new Set(list)]);
+  const back: number[][] = place.map(() => []);
+  ways.forEach((list, a) => {
+    for (const b of list) back[b]!.push(a);
+  });
   return {
-    graph: graphOf(lists.map((list) => [...new Set(list)])),
+    graph: graphOf(ways),
+    back: graphOf(back),
     place: Int16Array.from(place),
     water: Int16Array.from(water),
     nodes: place.length,

@@ -13,7 +13,20 @@ import type { Play, Procedure } from './play';
 import { offerRearranging, rearranged } from './rearranging';
 import { hostile } from './relations';
 import { lurking } from './reveal';
-import { courseOf, enter, goesOn, group, isMover, movers, nextNode, nodeAt, nodeOf, offerPlaces, tellWay } from './sea';
+import {
+  courseOf,
+  enter,
+  goesOn,
+  group,
+  isMover,
+  movers,
+  nextNode,
+  nodeAt,
+  nodeOf,
+  offerPlaces,
+  onTrack,
+  tellWay,
+} from './sea';
 import { settling } from './siding';
 import { mayIntervene, unitsIn } from './sight';
 
@@ -73,7 +86,9 @@ export const seaMovement: Procedure = {
 };
 
 /** The phase begins for everybody: nobody has moved in it. */
-export function newMovement({ p }: Play): void {
+export function newMovement(g: Play): void {
+  const { p } = g;
+  onTrack(g);
   p.spent.fill(0);
   p.clearAll(DONE | STOPPED | CHOSEN | BEGAN_IN_PORT);
 }
@@ -101,6 +116,7 @@ function end(g: Play, side: number): void {
     p.spent[u] = 0;
     p.clear(u, STOPPED | CHOSEN | BEGAN_IN_PORT);
   }
+  onTrack(g);
   settleControl(g, side);
 }
 

@@ -6,7 +6,7 @@ import { citing } from '../../kernel/special-rules';
 import type { Text } from '../../kernel/texts';
 import { A, CAVITATING, CHOSEN, D, DONE, IN_PORT, NAVAL, P, S, STILL, STOPPED, SUBMARINE } from './codes';
 import { IN_SAIL } from './frames';
-import { type GameMap, seaSearch } from './map';
+import { FROM_MAP, type GameMap, seaSearch } from './map';
 import type { Play } from './play';
 import type { Course, World } from './world';
 
@@ -57,7 +57,7 @@ export class Approach {
   to(goal: number, costs: Uint8Array, points: number): Int16Array {
     const { search, map } = this;
     if (goal !== this.goal || costs !== this.costs || points > this.points) {
-      search.to(map.sea.graph, [goal], costs, map.sea.nowhere, points);
+      search.to(map.sea.back, [goal], costs, map.sea.nowhere, points);
       this.goal = goal;
       this.costs = costs;
       this.points = points;
@@ -131,13 +131,27 @@ export function offerPlaces(g: Play, list: readonly number[]): void {
   const { place, water, nodes } = g.w.map.sea;
   if (list.length > 1 && !alike(g.w, list)) {
     const found = new Set(convoyWays(g, list).map(({ node }) => node));
-    for (const node of [...found].sort((a, b) => a - b)) g.add(code(A.TO, water[node]!, place[node]!));
+    for (const node of [...found].sort((a, b) => a - b))
+      if (!again(g, node, (one) => found.has(one) || one === nodeOf(g, list[0]!)))
+        g.add(code(A.TO, water[node]!, place[node]!));
     return;
   }
   if (!searched(g, list)) return;
   const from = nodeOf(g, list[0]!);
+  const reached = (node: number) => g.search.distance[node] !== UNREACHED;
   for (let node = 0; node < nodes; node++)
-    if (node !== from && g.search.distance[node] !== UNREACHED) g.add(code(A.TO, water[node]!, place[node]!));
+    if (node !== from && reached(node) && !again(g, node, reached)) g.add(code(A.TO, water[node]!, place[node]!));
+}
+
+/** Whether a node is a box to which ships also come along its track: it is offered once. */
+function again({ w }: Play, node: number, reached: (node: number) => boolean): boolean {
+  const { place, water } = w.map.sea;
+  return w.map.box[place[node]!] === 1 && water[node] === FROM_MAP && reached(place[node]!);
+}
+
+/** 2.4: whoever came to a track from the map may go back to it in the next phase. */
+export function onTrack({ p, w }: Play): void {
+  for (let u = 0; u < p.loc.length; u++) if (p.loc[u]! >= 0 && w.map.box[p.loc[u]!] === 1) p.water[u] = 0;
 }
 
 /** Node of a place and one of its waters. */
@@ -149,10 +163,7 @@ export function nodeAt(w: World, place: number, water: number): number {
 
 /** Points from where a ship is to a place, whatever it has left; -1: it does not come there within its movement. */
 export function sailCost(g: Play, u: number, place: number): number {
-  const { sea } = g.w.map;
-  g.search.from(sea.graph, Int16Array.of(nodeOf(g, u)), 1, costsOf(g.w, u), sea.nowhere, g.w.units.move[u]!);
-  const points = g.search.distance[place]!;
-  return points === UNREACHED ? -1 : points;
+  return place === g.p.loc[u] ? 0 : (reachable(g, u).get(place) ?? -1);
 }
 
 /** Places that a ship reaches with its whole movement from where it is, each with the points that it costs. */

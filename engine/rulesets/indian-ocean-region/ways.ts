@@ -27,17 +27,19 @@ export class Ways {
     return known[from];
   }
 
-  /** Places beside each one that may be passed to, by what is closed. */
-  beside(closed: number): Graph {
-    let graph = this.graphs.get(closed);
+  /** Places beside each one that may be passed to from a place, by what is closed. No way from hex to hex leads along a track (2.4). */
+  beside(closed: number, from: number): Graph {
+    const leaves = this.w.map.box[from]!;
+    const key = closed * 2 + leaves;
+    let graph = this.graphs.get(key);
     if (!graph) {
-      graph = graphOf(this.openTo(closed));
-      this.graphs.set(closed, graph);
+      graph = graphOf(this.openTo(closed, leaves === 1));
+      this.graphs.set(key, graph);
     }
     return graph;
   }
 
-  private openTo(closed: number): number[][] {
+  private openTo(closed: number, leaves: boolean): number[][] {
     const { map } = this.w;
     const { field, board } = map;
     const shut = Uint8Array.from(map.home, (_, i) => Number(isClosed(this.w, closed, i)));
@@ -46,6 +48,7 @@ export class Ways {
       for (let k = 0; k < board.stride; k++) {
         const j = board.neighbours[i * board.stride + k]!;
         if (j < 0 || (shut[j] === 1 && map.land[j] === 1)) continue;
+        if (!leaves && map.box[i] === 1 && map.box[j] === 0) continue;
         const e = field.edgeBetween(i, j);
         const overland = e >= 0 && e < field.size * DIRECTIONS && map.overland[e] === 1;
         if (!overland || (shut[i] === 0 && shut[j] === 0)) list.push(j);
@@ -56,7 +59,7 @@ export class Ways {
 
   private search(closed: number, from: number): Uint8Array {
     const hexes = new Uint8Array(this.w.map.size);
-    spread(this.beside(closed), from, FAR, hexes, new Int16Array(hexes.length));
+    spread(this.beside(closed, from), from, FAR, hexes, new Int16Array(hexes.length));
     return hexes;
   }
 }

@@ -1,5 +1,6 @@
 /** Single rules of chapters 2, 5, 6 and 9 of Indian Ocean Region, by the cases of its dossier. */
 import assert from 'node:assert/strict';
+import { BoardIndex } from '../../../engine/kernel/board';
 import { airWing, deckRoom, mayEmbark, mayLand, mayStack } from '../../../engine/rulesets/indian-ocean-region/bases';
 import { P, W, WEAPONS } from '../../../engine/rulesets/indian-ocean-region/codes';
 import { focuses, supporters } from '../../../engine/rulesets/indian-ocean-region/engage';
@@ -32,6 +33,44 @@ describe('Indian Ocean Region: strikes, one by one', () => {
     assert.equal(board.distance(s.place('A-1'), s.place('A-3')), 2);
     const edge = board.ids.findIndex((id, i) => /^\d/.test(id) && board.adjacent(i, s.place('A-1')));
     assert.equal(board.distance(edge, s.place('A-2')), 2);
+  });
+  it('2.4: a track is no way past the map: ranges between hexes are counted over the hexes alone', () => {
+    const s = new Stand();
+    const hexes = (a: string, b: string) => s.w.ways.hexes(0, s.place(a), s.place(b));
+    assert.equal(hexes('2626', '4526'), s.w.map.board.distance(s.place('2626'), s.place('4526')));
+    assert.ok(hexes('1921', '4521') > 20);
+    assert.deepEqual([hexes('2626', 'A-3'), hexes('A-3', '4526'), hexes('DG', 'A-1')], [3, 3, 9]);
+  });
+  it('2.4: ships that come to a track from the map go on along it, and may leave it in the next phase', () => {
+    const table = new Table(LARGE, {
+      at: { 2626: ['us-cvn-nimitz-1'], 'A-3': ['us-ddg-burke-1'], 4521: ['prc-inf-1'] },
+      turn: 2,
+      phase: 'sea-movement',
+    });
+    const places = () => table.legal.flatMap((word) => (word.startsWith('to ') ? word.slice(3) : []));
+    table.until((t) => t.asked === 'indo-am sea-unit').do('indo-am: unit us-cvn-nimitz-1');
+    table.until((t) => t.asked === 'indo-am sail');
+    assert.equal(new Set(places()).size, places().length);
+    assert.ok(places().includes('A-4') && places().includes('3026'));
+    const { board } = table.game.prepared.compiled;
+    const index = new BoardIndex(board);
+    const from = index.ids.indexOf('2626');
+    assert.deepEqual(
+      places().filter((id) => index.distance(from, index.ids.indexOf(id)) > 4),
+      [],
+    );
+    table.do('indo-am: to A-1');
+    assert.deepEqual(places().sort(), ['A-2', 'A-3', 'A-4']);
+    table.do('indo-am: stop').until((t) => t.asked === 'indo-am sea-unit');
+    // From within it another leaves it where it likes.
+    table.do('indo-am: unit us-ddg-burke-1').until((t) => t.asked === 'indo-am sail');
+    assert.equal(new Set(places()).size, places().length);
+    assert.ok(places().includes('4526') && places().includes('A-1') && places().includes('2626'));
+    table.do('indo-am: stop').until((t) => t.game.view(-1).turn === 3 && t.asked === 'indo-am sea-unit');
+    table.do('indo-am: unit us-cvn-nimitz-1').until((t) => t.asked === 'indo-am sail');
+    assert.equal(new Set(places()).size, places().length);
+    table.do('indo-am: to 4526');
+    assert.equal(table.at('us-cvn-nimitz-1'), '4526');
   });
   it('strike-roll-mean-no-doubles-effect: a roll is the sum of two dice', () => {
     const table = new Table('6-lakshadweep', {
