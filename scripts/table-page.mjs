@@ -1,5 +1,6 @@
 // The map table's page outside VS Code, in Chromium: dist/webview.js with a compiled game, as the extension would send it.
 import { readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
 import path from 'node:path';
 import { root } from './paths.mjs';
 import { startBrowser } from './vscode.mjs';
@@ -52,6 +53,46 @@ function leave() {
   }, linger);
 }
 
+/** What an editor gives a page, as far as tests need it: it hears what is posted, and keeps what is to be remembered. */
+const editor = `
+  window.posted = [];
+  const kept = new Map();
+  window.acquireVsCodeApi = () => ({
+    postMessage: (m) => {
+      window.posted.push(m);
+      // Games are kept as the extension does, as long as the page lives.
+      if (m.type === 'keep') kept.set(m.key, (kept.get(m.key) ?? '') + m.lines);
+      if (m.type === 'kept') window.postMessage({ type: 'kept', key: m.key, lines: kept.get(m.key) ?? '' }, '*');
+      if (m.type === 'error') console.log(m.message);
+    },
+    getState: () => window.remembered,
+    setState: (state) => {
+      window.remembered = state;
+    },
+  });`;
+
+/** Files that a page asks for, by what they are. */
+const kinds = { 'webview.js': 'text/javascript', 'webview.css': 'text/css', 'land.bin': 'application/octet-stream' };
+
+/** Where pages and their files come from, once it is asked for: handed over by the program that tests, they would cost more than the page. */
+let served;
+function serve() {
+  const server = createServer((request, response) => {
+    const { pathname, searchParams } = new URL(request.url, 'http://localhost');
+    const name = pathname.slice(1);
+    if (name === 'favicon.ico') return response.writeHead(204).end();
+    const kind = kinds[name];
+    if (kind) return response.setHeader('content-type', kind).end(readFileSync(path.join(root, 'dist', name)));
+    response.setHeader('content-type', 'text/html; charset=utf-8');
+    response.end(`<!DOCTYPE html><html lang="en"><head><title>shot</title><style>${searchParams.get('style') ?? ''}</style>
+      <style>${readFileSync(path.join(root, 'dist/webview.css'), 'utf8')}</style><script>${editor}</script></head>
+      <body class="${decodeURIComponent(name)}"><div id="app" data-worker="/webview.js"></div><script src="/webview.js"></script></body></html>`);
+  });
+  // A program does not go on for it.
+  server.unref();
+  return new Promise((done) => server.listen(0, '127.0.0.1', () => done(`http://127.0.0.1:${server.address().port}`)));
+}
+
 /**
  * Opens the page and sends it the game, with what it remembers and what it says in words. The caller closes `browser`, which is this page's alone.
  * Without `motion` its person wants none: counters that glide have the map painted anew, some sixty times a second.
@@ -70,7 +111,6 @@ export async function openTable({
   state,
   words,
 }) {
-  const read = (name) => readFileSync(path.join(root, 'dist', name), 'utf8');
   const { page, close } = await pageOf({
     viewport: { width, height },
     hasTouch: touch,
@@ -82,45 +122,17 @@ export async function openTable({
   const style = `:root{${Object.entries(variables)
     .map(([k, v]) => `--vscode-${k}:${v};`)
     .join('')}}`;
-  await page.setContent(`<!DOCTYPE html><html lang="en"><head><title>shot</title><style>${style}</style><style>${read('webview.css')}</style></head>
-    <body class="${body}"><div id="app"></div></body></html>`);
-  await page.evaluate(() => {
-    window.posted = [];
-    const kept = new Map();
-    window.acquireVsCodeApi = () => ({
-      postMessage: (m) => {
-        window.posted.push(m);
-        // Games are kept as the extension does, as long as the page lives.
-        if (m.type === 'keep') kept.set(m.key, (kept.get(m.key) ?? '') + m.lines);
-        if (m.type === 'kept') window.postMessage({ type: 'kept', key: m.key, lines: kept.get(m.key) ?? '' }, '*');
-        if (m.type === 'error') console.log(m.message);
-      },
-      getState: () => window.remembered,
-      setState: (state) => {
-        window.remembered = state;
-      },
-    });
-  });
-  // The program goes over once: its workers are begun with the page's own copy.
-  await page.evaluate((program) => {
-    const address = URL.createObjectURL(new Blob([program], { type: 'text/javascript' }));
-    document.querySelector('#app').dataset.worker = address;
-    const script = document.createElement('script');
-    script.src = address;
-    return new Promise((done, failed) => {
-      script.addEventListener('load', done);
-      script.addEventListener('error', failed);
-      document.head.append(script);
-    });
-  }, read('webview.js'));
-  const send = (message) => page.evaluate((m) => window.postMessage(m, '*'), message);
+  served ??= serve();
+  const address = `${await served}/${encodeURIComponent(body)}`;
+  await page.goto(`${address}?style=${encodeURIComponent(style)}`, { timeout: patience });
+  // As one text: what is handed over as an object goes over piece by piece, and takes longer than the page itself.
+  const send = (message) => page.evaluate((text) => window.postMessage(JSON.parse(text), '*'), JSON.stringify(message));
   // What the extension reads for a map that says how it lies on the earth.
-  const land = readFileSync(path.join(root, 'dist', 'land.bin')).toString('base64');
   if (compiled.board.coast)
-    await page.evaluate((text) => {
-      const files = { land: Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0)) };
+    await page.evaluate(async () => {
+      const files = { land: new Uint8Array(await (await fetch('/land.bin')).arrayBuffer()) };
       window.postMessage({ type: 'ground', files, objections: [] }, '*');
-    }, land);
+    });
   if (state) await send({ type: 'remembered', state });
   await send({ type: 'game', number: 1, ...toldOf(compiled, ja) });
   await send({ type: 'mode', mode });
