@@ -142,6 +142,14 @@ describe('the log of 20,000 events', () => {
     await page.screenshot({ path: path.join(shots, 'log-moment.png') });
   });
 
+  it('follows again whoever comes back from there', async () => {
+    await page.evaluate(() => window.show());
+    await frames();
+    assert.ok((await seen()).includes(await page.evaluate(() => window.story.length - 1)));
+    await page.evaluate(() => window.show(12_346));
+    await frames();
+  });
+
   it('is gone through with the keyboard', async () => {
     const at = () => page.evaluate(() => Number(document.activeElement.closest('.entry')?.dataset.event));
     await page.locator('.log .entry.now .link').focus();

@@ -145,7 +145,9 @@ export class Log {
       (this.count > 0 && story[this.count - 1] !== this.end);
     if (fresh) this.rebuild(state);
     const grown = story.length > this.count;
-    this.lasting = fresh || this.list.scrollHeight - this.list.scrollTop - this.list.clientHeight < 40;
+    // Who comes back from an earlier moment has scrolled nowhere.
+    const back = before !== undefined && before.now < this.count;
+    this.lasting = fresh || back || this.list.scrollHeight - this.list.scrollTop - this.list.clientHeight < 40;
     this.extend(state);
     if (grown) this.find();
     if (fresh || grown || state.now !== this.now) this.mark(state);
