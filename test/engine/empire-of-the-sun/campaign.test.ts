@@ -25,7 +25,7 @@ import { Play } from '../../../engine/rulesets/empire-of-the-sun/play';
 import { PROCEDURES } from '../../../engine/rulesets/empire-of-the-sun/procedures';
 import { setUp } from '../../../engine/rulesets/empire-of-the-sun/setup';
 import { sink } from '../../../engine/rulesets/empire-of-the-sun/sinking';
-import { targetsOf } from '../../../engine/rulesets/empire-of-the-sun/targets';
+import { targetsOf, WAY } from '../../../engine/rulesets/empire-of-the-sun/targets';
 import { viewOf } from '../../../engine/rulesets/empire-of-the-sun/view';
 import { goals } from '../../../engine/rulesets/empire-of-the-sun/withdraw';
 import { buildWorld } from '../../../engine/rulesets/empire-of-the-sun/world';
@@ -137,22 +137,20 @@ describe('Empire of the Sun, 17.11 and 19.0: the conquest of the south', () => {
   it('t1-assault-range: landings within five hexes by sea of a port of Japan', () => {
     const d = south();
     const { g } = d;
-    for (const notation of d.legal.filter((one) => one.startsWith('objective '))) {
-      const place = notation.split(' ')[1]!;
-      d.do(`japan: ${notation}`);
-      const lands = d.legal.some((one) => /^(assault|escorted|carried) /.test(one));
-      const near = [...g.w.map.port.keys()].some((port) => {
-        if (g.w.map.port[port] !== 1 || g.p.controller(port) !== 0) return false;
-        g.reach.bySea(port, 5);
-        return g.reach.seaReached(g.w.map.field.indexOf(place));
-      });
-      if (lands) assert.ok(near, place);
-      if (d.legal.includes('done')) d.do('japan: done');
-      else return;
-      break;
+    const ports = [...g.w.map.port.keys()].filter((i) => g.w.map.port[i] === 1 && g.p.controller(i) === 0);
+    const near = new Set<number>();
+    for (const port of ports) {
+      g.reach.bySea(port, 5);
+      for (const i of g.w.map.land.keys()) if (g.reach.seaReached(i)) near.add(i);
     }
-    const far = g.w.map.field.indexOf('5018');
-    assert.ok(g.w.map.assault[far] === 1);
+    const targets = targetsOf(g, 0);
+    const lands = (u: number) =>
+      [...targets.waysOf(u).entries()].filter(([, ways]) => (ways & (WAY.ASSAULT | WAY.ESCORTED)) !== 0);
+    const reached = new Set(targets.eligible.flatMap((u) => lands(u).map(([place]) => place)));
+    assert.ok(reached.size > 10 && [...reached].every((place) => near.has(place)));
+    // Medan could be assaulted, and ships come there; it is too far from the ports of Japan.
+    const far = g.w.map.field.indexOf('1813');
+    assert.ok(g.w.map.assault[far] === 1 && !near.has(far) && !reached.has(far));
   });
 
   it('t1-manila-escort: Manila is assaulted under escort, whose ships lose a step and bombard nothing', () => {
