@@ -4,7 +4,9 @@ import { parse } from '../../grammar';
 import { createDiagnostics, message } from '../../server/checks';
 import { Workspace } from '../../server/db';
 import { createModel } from '../../server/model';
+import { gameText } from '../engine/by-text/kit';
 import { shippedFiles, withShipped } from '../model/shipped';
+import { open } from './samples';
 import { files, slip, slipIn } from './slips';
 
 describe('a choice in the set-up', () => {
@@ -340,6 +342,22 @@ describe('a condition behind a block of effects', () => {
       slipIn(trigger(behind), 'SYN001', trigger(before), /A condition stands in front of the block: when (turn|any)/);
       slipIn(trigger(before), undefined);
     });
+
+  it('stands in front of the block of a phase, too', () => {
+    const asked = (phase: string) =>
+      open([{ uri: 'file:///fords.sand', text: gameText({ game: '  option night "Night" ja "夜"', sequence: phase }) }])
+        .all()
+        .filter(({ severity }) => severity === 'error')
+        .map(({ code, args }) => `${code} ${args.asked}`);
+    const march = (said: string) => `    phase march "March" ja "行軍" { ${said} }`;
+    assert.deepEqual(asked(march('when option night; does move; allowance 1')), ['SYN001 phase … when … { … }']);
+    assert.deepEqual(asked(march('does move when option night; allowance 1')), ['SYN001 phase … when … { … }']);
+    assert.deepEqual(asked(march('only red when option night')), ['SYN001 phase … when … { … }']);
+    assert.deepEqual(asked('    phase march "March" ja "行軍" {\n      when option night\n    }'), [
+      'SYN001 phase … when … { … }',
+    ]);
+    assert.deepEqual(asked(march('does move; allowance 1; no move when option night')), []);
+  });
 
   it('is not guessed where none is said', () => {
     slipIn(

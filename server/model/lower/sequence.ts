@@ -126,7 +126,8 @@ function phase(
   else above.set(id, r.rel(item.id!));
   const lines = [...around.lines, ...linesOf(item, id, r, names)];
   const does = doesOf(item);
-  const written = partedWords(r, item.properties.filter(isProperty(names))).map((property) => rounded(r, property));
+  const said = item.properties.filter(isProperty(names)).filter((property) => !isCondition(r, property));
+  const written = partedWords(r, said).map((property) => rounded(r, property));
   const taken = takenIn(written);
   const isParam = isParamOf(names);
   const forSegments = item.phases.length === 0 ? [] : written.filter((p) => isParam(p) && !taken.has(p.name!.text));
@@ -136,7 +137,7 @@ function phase(
   );
   const value: Phase = { ...declared.named, steps, properties: {}, ...asked(item, r, names) };
   const rest: Property[] = [];
-  const said: Properties = {};
+  const values: Properties = {};
   for (const property of written) {
     commasIn(r, names, property);
     first(r, names, property);
@@ -162,13 +163,13 @@ function phase(
       rest.push(property);
       const check = entryOf(kept, word);
       const param = check ? undefined : paramHere(names, property, does);
-      if (param && !nobodys.has(param.word)) setEntry(said, word, phrase(r, names, param, property));
+      if (param && !nobodys.has(param.word)) setEntry(values, word, phrase(r, names, param, property));
       check?.(r, names, property, properties, steps.length > 0);
     }
   }
   const turns = turnSpans(properties, r, names);
   if (turns) value.turns = turns;
-  value.properties = { ...manner, ...propertiesOf(rest), ...said };
+  value.properties = { ...manner, ...propertiesOf(rest), ...values };
   for (const [word, values] of Object.entries(params))
     if (taken.has(word) && !Object.hasOwn(value.properties, word)) setEntry(value.properties, word, values);
   const own = lines.filter(({ line }) => binds(does, line));
@@ -325,7 +326,17 @@ function isProperty(names: GameNames): (property: Property) => boolean {
 
 /** Says that a property holds always: only lines of rules have a condition. */
 function unconditional(r: Recorder, { name, when }: Property): void {
-  if (name && when) r.issue('SYN001', when, { found: 'when', expected: ';' });
+  if (name && when) r.issue('SYN001', when, { found: 'when', expected: ';', asked: IN_FRONT });
+}
+
+/** How a condition of a whole phase is written. */
+const IN_FRONT = 'phase … when … { … }';
+
+/** Says that the condition of a phase stands in front of its block. */
+function isCondition(r: Recorder, { name }: Property): boolean {
+  if (name?.text !== 'when') return false;
+  r.issue('SYN001', name, { found: 'when', expected: 'does', asked: IN_FRONT });
+  return true;
 }
 
 /** What must stand behind a word of every phase. */
