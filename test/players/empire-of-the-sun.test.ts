@@ -118,6 +118,8 @@ describe('the heuristic player of Empire of the Sun', () => {
     };
     assert.ok(worth(0) < 0 && worth(8) > worth(6), `${worth(0)}, ${worth(6)}, ${worth(8)}`);
     assert.ok(worth(8, box('china-air-box')) < worth(8) - 0.1, `${worth(8)}`);
+    // What cannot succeed may still throw Japan back.
+    assert.ok(worth(0, box('china-air-box')) < worth(0) - 0.1);
   });
 
   it('sends ships and aircraft with a landing that the enemy may find out, where there are those who could meet it (7.27, 8.45.B)', () => {

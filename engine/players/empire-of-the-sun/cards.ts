@@ -122,10 +122,10 @@ function chinaWorth(on: Sight): number {
   const { die } = w.combat.airNaval;
   let n = 0;
   for (let face = die.low; face < die.low + die.faces; face++) if (face + air <= base) n++;
-  if (n === 0) return -weigh.least;
   const box = entryOf(on.judge.events, 'china-track') ?? 0;
   const chance = n / die.faces;
   const failed = air > 0 ? shiftWorth(on, 'china', 1, -1, -box) : 0;
+  if (n === 0) return failed - weigh.least;
   return chance * shiftWorth(on, 'china', -1, -1, box) + (1 - chance) * failed;
 }
 
