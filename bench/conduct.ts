@@ -11,7 +11,7 @@ import { performance } from 'node:perf_hooks';
 import { parseArgs } from 'node:util';
 import type { PreparedGame } from '../engine/kernel/ruleset';
 import { seatsOf } from '../engine/kernel/seats';
-import { gameSeed, seatPlayers } from '../engine/lab/play';
+import { beganAs, gameSeed, seatedAt } from '../engine/lab/play';
 import { prepareShipped } from '../test/play/shipped';
 import { type Conduct, cell, type Estimate, estimate, Tally } from './conduct/measures';
 import { writeInto } from './page';
@@ -87,7 +87,7 @@ function play(
   watched: boolean,
 ): Omit<Played, 'spent'> {
   const game = prepared.start({ seed, journal: watched });
-  const players = seatPlayers(kinds, seed);
+  const seated = seatedAt(game, kinds, seed);
   const tally = new Tally();
   const watch = watched ? conduct.watch(prepared, tally) : {};
   let read = 0;
@@ -97,12 +97,13 @@ function play(
   };
   if (watched) tell();
   for (let question = game.question(); question !== null; question = game.question()) {
-    const answer = players[question.side]!.choose(game);
+    const answer = seated.of(question.side).choose(game);
     watch.asked?.(game.question()!, answer, game);
     game.answer(answer);
     if (watched) tell();
   }
-  const winner = game.outcome()?.winner ?? -1;
+  // Who won is asked of players of two kinds by where they began.
+  const winner = beganAs({ winner: game.outcome()?.winner ?? -1, exchanged: seated.exchanged });
   watch.ended?.(game);
   return { winner, tally };
 }

@@ -5,12 +5,17 @@
 
 import { DRAWN } from '../kernel/play-loop';
 import { setEntry } from '../kernel/records';
-import { CAPPED, type GameResult } from './play';
+import { beganAs, CAPPED, type GameResult } from './play';
 import { type Pool, playSeries } from './simulate';
 import { type Rate, wilson } from './statistics';
 
-/** How one game of a step went: its number in the series, and the index of the winning side (-1 a draw, -2 capped). */
+/**
+ * How one game of a step went: its number in the series, and the index of the side that the winner began as, which is another than won where the
+ * players exchanged sides (-1 a draw, -2 capped).
+ */
 export type Played = readonly [index: number, winner: number];
+
+export const playedOf = (result: GameResult): Played => [result.index, beganAs(result)];
 
 /** One step: a kind over the kind below it. */
 export interface Step {
@@ -142,9 +147,9 @@ export async function climb(
       known: new Set(before.map(([index]) => index)),
       ...(cap === undefined ? {} : { cap }),
       ...(signal === undefined ? {} : { signal }),
-      onProgress: (_done, { index, winner }: GameResult) => onPlayed?.(step, [index, winner]),
+      onProgress: (_done, result) => onPlayed?.(step, playedOf(result)),
     });
-    const fresh = series.results.map(({ index, winner }): Played => [index, winner]);
+    const fresh = series.results.map(playedOf);
     steps.push(judgeStep(step, [...before, ...fresh], sides, seats));
     cancelled ||= series.cancelled;
   }

@@ -1,9 +1,9 @@
 /** One game between computer players, from its start to its end. */
 import type { CompiledGame } from '../kernel/compiled';
 import { entryOf, setEntry } from '../kernel/records';
-import { type PointsView, type PositionView, type PreparedGame, turnOf } from '../kernel/ruleset';
+import { type Game, type PointsView, type PositionView, type PreparedGame, turnOf } from '../kernel/ruleset';
 import { mix } from '../players/generator';
-import { createPlayer, type Player } from '../players/index';
+import { createPlayer, type Player, seatedKind } from '../players/index';
 import { type Observed, Observer } from './observe';
 import { changedUnits, type GameUsage, usageOf } from './usage';
 
@@ -14,6 +14,8 @@ export interface GameResult {
   seed: number;
   /** Index of the winning side, -1 for a draw, -2 when the game was stopped by the cap. */
   winner: number;
+  /** The players of a game for two exchanged sides, as after a bid: who won began as the other side. */
+  exchanged?: true;
   /** Stable word of the reason; `capped` when the game was stopped by the cap. */
   reason: string;
   /** Turn in which it ended. */
@@ -47,8 +49,49 @@ export function seatPlayers(kinds: readonly string[], seed: number): Player[] {
   return kinds.map((kind, side) => createPlayer(kind, side, mix(seed, side + 1)));
 }
 
+/**
+ * The same after the players of a game for two have exchanged sides. Undefined: both are of one kind, and whoever answers for a side answers
+ * alike.
+ */
+export function seatAnew(compiled: CompiledGame, kinds: readonly string[], seed: number): (() => Player[]) | undefined {
+  if (kinds.every((kind) => kind === kinds[0])) return undefined;
+  const exchanged = kinds.toReversed().map((kind, side) => seatedKind(kind, compiled, side));
+  return () => seatPlayers(exchanged, seed);
+}
+
+/** Who answers for each side of a game. */
+export class Seated {
+  /** Whether the players have exchanged sides. */
+  exchanged = false;
+
+  /** @param anew who plays each side once the players have exchanged sides; absent: the same as before */
+  constructor(
+    private readonly game: Game,
+    private players: readonly Player[],
+    private readonly anew?: (() => readonly Player[]) | undefined,
+  ) {}
+
+  /** Who is to answer for a side now. */
+  of(side: number): Player {
+    if (this.anew && !this.exchanged && this.game.exchanged?.()) {
+      this.exchanged = true;
+      this.players = this.anew();
+    }
+    return this.players[side]!;
+  }
+}
+
+/** Fresh players for one game, who exchange sides where it says so. */
+export const seatedAt = (game: Game, kinds: readonly string[], seed: number): Seated =>
+  new Seated(game, seatPlayers(kinds, seed), seatAnew(game.prepared.compiled, kinds, seed));
+
+/** The index of the side that the winner began as; of a game that nobody won, its `winner`. */
+export const beganAs = ({ winner, exchanged }: { winner: number; exchanged?: boolean }): number =>
+  exchanged && winner >= 0 ? [1, 0][winner]! : winner;
+
 /** How a game is played. */
 export interface PlayOptions {
+  anew?: (() => readonly Player[]) | undefined;
   index?: number;
   cap?: number;
   usage?: boolean;
@@ -59,6 +102,7 @@ export interface PlayOptions {
 /**
  * Plays one game to its end.
  * @param players one per side, in the order of the game's sides; fresh ones
+ * @param anew who plays each side once the players have exchanged sides; absent: the same as before
  * @param cap answers after which the game is stopped and counts as capped
  * @param usage to say what took part in it: the game keeps its journal, which costs time
  * @param observe to say how it went, turn by turn, and what took part in it
@@ -69,7 +113,7 @@ export function playGame(
   prepared: PreparedGame,
   players: readonly Player[],
   seed: number,
-  { index = 0, cap = defaultCap, usage = false, observe = false, askAll = false }: PlayOptions = {},
+  { anew, index = 0, cap = defaultCap, usage = false, observe = false, askAll = false }: PlayOptions = {},
 ): GameResult {
   const journal = usage || observe;
   const game = prepared.start({ seed, journal, ...(askAll ? { askAll } : {}) });
@@ -77,9 +121,10 @@ export function playGame(
   const observer = observe ? new Observer(game) : null;
   let turn = observer ? turnOf(game) : 0;
   let decisions = 0;
+  const seated = new Seated(game, players, anew);
   for (let question = game.question(); question !== null && decisions < cap; question = game.question()) {
     observer?.question(question);
-    const code = players[question.side]!.choose(game);
+    const code = seated.of(question.side).choose(game);
     if (askAll) observer?.answered(question, code);
     game.answer(code);
     decisions++;
@@ -88,21 +133,31 @@ export function playGame(
   }
   observer?.gameEnds(turn);
   const outcome = game.outcome();
-  const { scenario, game: vocabulary } = prepared.compiled;
-  const counts = (scenario.scoring?.length ?? 0) + (vocabulary.rules === '' ? (vocabulary.tracks?.length ?? 0) : 0);
-  const ended = counts > 0 ? (game.counts?.() ?? game.view(-1)) : undefined;
   return {
     index,
     seed,
     winner: outcome === null ? CAPPED : outcome.winner,
+    ...(seated.exchanged ? { exchanged: true } : {}),
     reason: outcome === null ? 'capped' : outcome.reason,
     turn: turnOf(game),
     decisions,
     hash: game.hash(),
-    ...(ended?.points ? { points: ended.points } : {}),
-    ...(ended && (vocabulary.tracks?.length ?? 0) > 0 ? { tracks: tracksIn(prepared.compiled, ended) } : {}),
+    ...countsIn(prepared.compiled, game),
     ...(before ? { usage: usageOf(game.journal, outcome, changedUnits(before, game.view(-1))) } : {}),
     ...(observer ? { observed: observer.observed } : {}),
+  };
+}
+
+/** Points and tracks as they stand, where the text counts any. */
+function countsIn(compiled: CompiledGame, game: Game): Pick<GameResult, 'points' | 'tracks'> {
+  const { scenario, game: vocabulary } = compiled;
+  const tracks = vocabulary.tracks?.length ?? 0;
+  const counts = (scenario.scoring?.length ?? 0) + (vocabulary.rules === '' ? tracks : 0);
+  if (counts === 0) return {};
+  const ended = game.counts?.() ?? game.view(-1);
+  return {
+    ...(ended.points ? { points: ended.points } : {}),
+    ...(tracks > 0 ? { tracks: tracksIn(compiled, ended) } : {}),
   };
 }
 

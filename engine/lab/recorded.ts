@@ -1,6 +1,6 @@
 /** A game of a series, played once more and written down. */
 import type { Game, PreparedGame } from '../kernel/ruleset';
-import { seatPlayers } from './play';
+import { seatedAt } from './play';
 import { Recorder, type Replay } from './replay';
 
 /**
@@ -23,9 +23,9 @@ function recorded(
   const game = prepared.start({ seed, journal });
   const { sides } = prepared.compiled.game;
   const recorder = new Recorder(game, seed, Object.fromEntries(sides.map((side, k) => [side.id, players[k]!])));
-  const seats = seatPlayers(players, seed);
+  const seated = seatedAt(game, players, seed);
   for (let question = game.question(); question !== null; question = game.question()) {
-    recorder.answer(seats[question.side]!.choose(game));
+    recorder.answer(seated.of(question.side).choose(game));
     onAnswered(game);
   }
   return recorder.replay();

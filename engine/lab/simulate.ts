@@ -5,7 +5,7 @@
 import type { CompiledGame } from '../kernel/compiled';
 import type { PreparedGame } from '../kernel/ruleset';
 import { createPlayer } from '../players/index';
-import { type GameResult, gameSeed, playGame, seatPlayers } from './play';
+import { type GameResult, gameSeed, playGame, seatAnew, seatPlayers } from './play';
 import { type Summary, summarise } from './statistics';
 
 /** Games `first` .. `first + count - 1` of a series. Plain data, to be sent to a worker. */
@@ -71,9 +71,11 @@ export function playBatch(prepared: PreparedGame, batch: Batch, onResult: (resul
   for (let index = batch.first; index < batch.first + batch.count; index++) {
     const seed = gameSeed(batch.seed, Math.floor(index / lineups.length));
     const cap = batch.cap === undefined ? {} : { cap: batch.cap };
+    const kinds = lineups[index % lineups.length]!;
     try {
       onResult(
-        playGame(prepared, seatPlayers(lineups[index % lineups.length]!, seed), seed, {
+        playGame(prepared, seatPlayers(kinds, seed), seed, {
+          anew: seatAnew(prepared.compiled, kinds, seed),
           index,
           usage,
           observe,

@@ -6,7 +6,7 @@
 import { setEntry } from '../kernel/records';
 import { Generator, mix } from '../players/generator';
 import { rungsOf, weighing } from '../players/index';
-import { judgeStep, lineupsOf, type Played, type Step, type StepResult, stepId } from './ladder';
+import { judgeStep, lineupsOf, type Played, playedOf, type Step, type StepResult, stepId } from './ladder';
 import { type Pool, playSeries } from './simulate';
 
 export type Weights = Record<string, number>;
@@ -109,10 +109,10 @@ export async function tune(sides: readonly string[], pool: Pool, options: TuneOp
       known: new Set(before.map(([index]) => index)),
       ...(cap === undefined ? {} : { cap }),
       ...(signal === undefined ? {} : { signal }),
-      onProgress: (_done, { index, winner }) => onPlayed?.(word, [index, winner]),
+      onProgress: (_done, result) => onPlayed?.(word, playedOf(result)),
     });
     cancelled ||= series.cancelled;
-    const fresh = series.results.map(({ index, winner }): Played => [index, winner]);
+    const fresh = series.results.map(playedOf);
     return judgeStep(step, [...before, ...fresh], sides, seats);
   };
 

@@ -131,6 +131,14 @@ export function doctrinesFor(kind: string, compiled: CompiledGame, side: number)
   return byDoctrine.has(kindOf(kind)) && weightsOf(compiled.game.rules) ? doctrinesOf(compiled, side) : [];
 }
 
+/** The kind as which a player that was chosen for one side plays another: by its doctrine, where the text has that for the side. */
+export function seatedKind(kind: string, compiled: CompiledGame, side: number): string {
+  const doctrine = doctrineOf(kind);
+  return doctrine === undefined || doctrinesFor(kind, compiled, side).some(({ id }) => id === doctrine)
+    ? kind
+    : playing(kind, undefined);
+}
+
 /**
  * Makes sure that there is such a player for a side of a game.
  * @throws PlayerError for a kind, a doctrine or a weight that there is not

@@ -1,6 +1,6 @@
 /** `sandtable play`: one game to its end, written as a replay. */
 import type { Game } from '../../engine/kernel/ruleset';
-import { defaultCap, seatPlayers } from '../../engine/lab/play';
+import { defaultCap, seatedAt } from '../../engine/lab/play';
 import { Recorder, writeReplay } from '../../engine/lab/replay';
 import type { Player } from '../../engine/players/index';
 import { type Command, exit, type Host, InputError, jsonOption, say, tell, warn, writeJson } from './command';
@@ -54,11 +54,11 @@ export const play: Command = {
     const log = args.has('log');
     const game = prepared.start({ seed, journal: log });
     const recorder = new Recorder(game, seed, names);
-    const seats = seatPlayers(kinds, seed);
+    const seated = seatedAt(game, kinds, seed);
     const pause = pauses(host);
     let decisions = 0;
     for (let question = game.question(); question !== null; question = game.question()) {
-      const code = await answer(seats[question.side]!, game, pause);
+      const code = await answer(seated.of(question.side), game, pause);
       if (code === undefined) break;
       recorder.answer(code);
       if (++decisions >= defaultCap) {
