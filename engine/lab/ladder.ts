@@ -15,6 +15,7 @@ import { type Rate, wilson } from './statistics';
  */
 export type Played = readonly [index: number, winner: number];
 
+/** What a ladder keeps of a game. */
 export const playedOf = (result: GameResult): Played => [result.index, beganAs(result)];
 
 /** One step: a kind over the kind below it. */

@@ -8,15 +8,7 @@ import {
   type Ruleset,
   type Wording,
 } from '../../../engine/kernel/ruleset';
-import {
-  doctrineOf,
-  doctrinesFor,
-  kindOf,
-  players,
-  playing,
-  rungsOf,
-  usualPlayer,
-} from '../../../engine/players/index';
+import { doctrineOf, kindOf, players, playing, rungsOf, seatedKind, usualPlayer } from '../../../engine/players/index';
 import { rulesets } from '../../../engine/rulesets/index';
 import { text } from '../ui/texts';
 
@@ -43,7 +35,7 @@ export function kindFor(compiled: CompiledGame, chosen: string | undefined, side
   const kind = chosen === undefined ? undefined : kindOf(chosen);
   const found = playerKinds(compiled).find(({ id }) => id === kind)?.id ?? usualPlayer(compiled.game.rules);
   const doctrine = chosen === undefined ? undefined : doctrineOf(chosen);
-  return playing(found, doctrinesFor(found, compiled, side).find(({ id }) => id === doctrine)?.id);
+  return seatedKind(playing(found, doctrine), compiled, side);
 }
 
 /** What was found for a game: the same list as long as it is the same game. */

@@ -71,17 +71,20 @@ function ordersOf(sides: readonly number[]): number[][] {
   return sides.flatMap((side) => ordersOf(sides.filter((other) => other !== side)).map((rest) => [side, ...rest]));
 }
 
+/** Whether it is decided in which order the sides of a phase act that a track leads. */
+export const isDecided = ({ lead: now }: Play['p'], lead: Lead): boolean => now[LEAD.OF] === lead.from + 1;
+
 /** The step that is played in place of one of a turn: that of the order which was decided. */
 export function inOrder({ w, p }: Pick<Play, 'w' | 'p'>, step: number): number {
   const { lead } = w.steps[step]!;
-  if (!lead || p.lead[LEAD.OF] !== lead.from + 1) return step;
+  if (!lead || !isDecided(p, lead)) return step;
   return lead.rows[p.lead[LEAD.ORDER]!]![lead.rows[0]!.indexOf(step)] ?? step;
 }
 
 /** Decides who is first in the phase that begins with a step of the turn. Whether a side has to be asked before. */
 export function decideFirst(g: Play, step: number): boolean {
   const { lead } = g.w.steps[step]!;
-  if (!lead || g.p.lead[LEAD.OF] === lead.from + 1) return false;
+  if (!lead || isDecided(g.p, lead)) return false;
   const value = (side: number) => g.p.tracks[lead.counters[side]!]! * (lead.lower ? -1 : 1);
   const sides = lead.orders[0]!.toSorted((a, b) => value(b) - value(a));
   if (lead.chooses) {

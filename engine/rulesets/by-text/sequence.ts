@@ -54,12 +54,12 @@ export const sequence: Procedure = {
           fr[f + IN_TURN.stage] = STAGE.END;
           return false;
         }
+        if (decideFirst(g, steps[k]!) || passesPhase(g, f, steps)) return false;
         const past = passedOver(g, inOrder(g, steps[k]!), true);
         if (past > 0) {
           fr[f + IN_TURN.step] = k + past;
           return false;
         }
-        if (decideFirst(g, steps[k]!)) return false;
         fr[f + IN_TURN.step] = k + 1;
         const step = inOrder(g, steps[k]!);
         scalars[S.STEP] = step;

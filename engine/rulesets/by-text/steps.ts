@@ -7,7 +7,7 @@ import { bidding } from './bidding';
 import { cardPlay, type Price, priceOf } from './card-rules';
 import { S } from './codes';
 import { firing } from './firing';
-import { type Lead, leadOf } from './first';
+import { isDecided, type Lead, leadOf } from './first';
 import type { Play } from './play';
 import type { Position } from './position';
 import { type Doing, doing, doingsOf } from './registry';
@@ -66,16 +66,19 @@ interface Guard {
   steps: number;
   /** It is a part of a phase of chits: asked for each chit. */
   inCup: boolean;
+  /** It is a part of a phase that a track leads: asked when it is decided whose turn comes first. */
+  led: boolean;
 }
 
 /** The steps of a turn that are passed over from one on, because a phase that begins there is not played now; 0: none are. */
 export function passedOver({ p, w }: Pick<Play, 'p' | 'w'>, step: number, inCup: boolean): number {
-  const { guards } = w.steps[step]!;
+  const { guards, lead } = w.steps[step]!;
   if (!guards) return 0;
+  const led = lead !== undefined && isDecided(p, lead);
   const before = p.scalars[S.STEP]!;
   // Whose turn it is may be asked.
   p.scalars[S.STEP] = step;
-  const barred = guards.find((one) => one.inCup === inCup && !one.holds(p));
+  const barred = guards.find((one) => one.inCup === inCup && (led || !one.led) && !one.holds(p));
   p.scalars[S.STEP] = before;
   return barred?.steps ?? 0;
 }
@@ -160,8 +163,9 @@ export function stepsOfTurns(
     const found = inOrders(phase, around);
     const holds = openIn(phase);
     const first = found.length === 0 ? undefined : steps[found[0]!]!;
+    const { cup, led = false } = around;
     if (holds && first)
-      first.guards = [{ holds, steps: found.length, inCup: around.cup !== undefined }, ...(first.guards ?? [])];
+      first.guards = [{ holds, steps: found.length, inCup: cup !== undefined, led }, ...(first.guards ?? [])];
     return found;
   };
   /** The same, where a track says who is first for each order of its sides. */
@@ -207,6 +211,7 @@ export function stepsOfTurns(
     const ids = [...around.ids, phase.id];
     const rule = phase.provenance?.see?.[0] ?? around.rule;
     const { turnOf, led, turn, isOn } = around;
+    const ofLead = led ? { led } : {};
     const alternate = 'alternate' in phase.properties || around.alternate;
     const together = 'simultaneous' in phase.properties || around.together === true;
     const cup = around.cup ?? cupOf(phase, rule);
@@ -214,7 +219,7 @@ export function stepsOfTurns(
       // Whose chit it is acts through all segments.
       const parts = phase.steps.length > 0 ? phase.steps : [{ ...unasked(phase), properties: without(phase, 'chits') }];
       return order.flatMap((id) =>
-        parts.flatMap((part) => add(part, { ids, order: [id], alternate: false, rule, cup, turn, isOn })),
+        parts.flatMap((part) => add(part, { ids, order: [id], alternate: false, rule, cup, turn, isOn, ...ofLead })),
       );
     }
     const playsCards = phase.properties.does?.includes('cards') ?? false;
@@ -223,10 +228,10 @@ export function stepsOfTurns(
         // Each side plays all segments before the next one begins.
         return order.flatMap((id) =>
           phase.steps.flatMap((part) =>
-            add(part, { ids, order: [id], alternate: false, rule, turnOf: id, turn, isOn }),
+            add(part, { ids, order: [id], alternate: false, rule, turnOf: id, turn, isOn, ...ofLead }),
           ),
         );
-      const more = { ...(cup ? { cup } : {}), ...(turnOf === undefined ? {} : { turnOf }), ...(led ? { led } : {}) };
+      const more = { ...(cup ? { cup } : {}), ...(turnOf === undefined ? {} : { turnOf }), ...ofLead };
       return phase.steps.flatMap((part) => add(part, { ids, order, alternate, together, rule, turn, isOn, ...more }));
     }
     const actions = phase.steps.flatMap((part) => action(part, ids, rule));

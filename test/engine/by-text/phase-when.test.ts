@@ -102,6 +102,23 @@ ${raid('will red > 3')}`;
     assert.deepEqual(order(4), [marches, ['red march', ...blue]]);
     assert.deepEqual(order(1), [marches.toReversed(), [...blue, 'red march']]);
   });
+  it('is asked of the side whose turn comes first by a track, not before that is decided', () => {
+    const sequence = (more: string) => `    phase turns "Turns" ja "手番" when turn = 1 {
+      player-turns; first higher will${more}; tie red
+      phase raid "Raid" ja "襲撃" when acting blue
+      phase march "March" ja "行軍"
+    }
+    phase end "End" ja "終了" { only red }`;
+    const order = (red: number) => {
+      const game = start({ game: will, sequence: sequence(''), scenario: `  track will red ${red}` });
+      return [turn(game), turn(game)];
+    };
+    assert.deepEqual(order(4), [['red march', 'blue raid', 'blue march', 'red end'], ['red end']]);
+    assert.deepEqual(order(1), [['blue raid', 'blue march', 'red march', 'red end'], ['red end']]);
+    const chosen = start({ game: will, sequence: sequence(' chooses'), scenario: '  track will red 4' });
+    say(chosen, 'first blue');
+    assert.deepEqual(turn(chosen), ['blue raid', 'blue march', 'red march', 'red end']);
+  });
   it('is asked before chits are drawn; of a segment behind each chit', () => {
     const cup = `deck cup of three "The cup" ja "カップ" {
   size 2
