@@ -16,9 +16,7 @@ function said(text: string): string[] {
     .map((one) => `${text.slice(0, one.start).split('\n').length} ${one.code}`);
 }
 
-describe('what the rules do not play', function () {
-  this.timeout(60_000);
-
+describe('what the rules do not play', () => {
   it('is said at each of the three lines of a scenario that nobody would play', () => {
     const text = `scenario ignored of war-in-the-pacific extends standard "Ignored" ja "無視" {
   turns 1..4

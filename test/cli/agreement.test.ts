@@ -98,9 +98,7 @@ function begins(model: ModelImpl, id: string): boolean {
   }
 }
 
-describe('check and play agree', function () {
-  this.timeout(120_000);
-
+describe('check and play agree', () => {
   // What is shipped is understood once; the text of one's own is another in each folder.
   let shipped: ReturnType<typeof withShipped>;
   let model: ModelImpl;

@@ -33,8 +33,7 @@ interface Finding {
   message: string;
 }
 
-describe('the command line: files that are not what they seem', function () {
-  this.timeout(60_000);
+describe('the command line: files that are not what they seem', () => {
   before(() => buildCli());
 
   /** What `check` says of one file. */

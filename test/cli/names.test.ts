@@ -4,9 +4,7 @@ import path from 'node:path';
 import { run, workspace } from './cli';
 import { parseAs } from './schemas';
 
-describe('the command line: what is meant by a name', function () {
-  this.timeout(120_000);
-
+describe('the command line: what is meant by a name', () => {
   it('a scenario is found without its game where only one has it, else the games are named', async () => {
     const cwd = workspace();
     const found = await run(['compile', 'thaw'], cwd);

@@ -5,9 +5,7 @@ import path from 'node:path';
 import { templates } from '../../client/templates/fill';
 import { run, workspace } from './cli';
 
-describe('the command line: new', function () {
-  this.timeout(120_000);
-
+describe('the command line: new', () => {
   for (const { id } of templates)
     it(`makes a game of the template ${id} that is sound`, async () => {
       const cwd = workspace();

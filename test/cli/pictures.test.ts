@@ -21,9 +21,7 @@ scenario one of toy "One" {
 `;
 const bytes = Buffer.from(pngOf(30, 20));
 
-describe('the command line: pictures under maps', function () {
-  this.timeout(30_000);
-
+describe('the command line: pictures under maps', () => {
   const opened = (image: string, more: Record<string, string | Buffer> = {}) =>
     workspace({ 'a.sand': text(image), 'maps/field.png': bytes, ...more });
 

@@ -4,9 +4,7 @@ import path from 'node:path';
 import { run, workspace } from './cli';
 import { parseAs } from './schemas';
 
-describe('the command line: what is wrong is not passed over', function () {
-  this.timeout(120_000);
-
+describe('the command line: what is wrong is not passed over', () => {
   it('test reports a text with errors: an example whose first word is misspelt is none that passes', async () => {
     const cwd = workspace({ 'e.sand': 'exampel "x" {\n  given scenario tutorial/thaw\n}\n' });
     const ran = await run(['test', 'e.sand'], cwd);

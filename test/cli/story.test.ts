@@ -23,8 +23,7 @@ interface Told {
   dice: { purpose: string; values: number[] } | null;
 }
 
-describe('the command line: the story of a game', function () {
-  this.timeout(120_000);
+describe('the command line: the story of a game', () => {
   const played = ['war-in-the-pacific/short', 'taiheiyo-senshi/campaign', 'ardennes-44/six-turn'];
 
   for (const id of played) {

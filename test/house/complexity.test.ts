@@ -83,5 +83,5 @@ describe('the house: functions', () => {
       listed.sort(),
       'complexity.txt lists other functions or counts: split what has grown, take out or lower what has become simpler',
     );
-  }).timeout(60_000);
+  });
 });

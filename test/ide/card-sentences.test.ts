@@ -24,8 +24,7 @@ const ANY: Record<string, RegExp> = {
   'has no end': /[^.。\]]$/,
 };
 
-describe('cards in sentences', function () {
-  this.timeout(120_000);
+describe('cards in sentences', () => {
   let texts: OpenScenario['texts'] | undefined;
   for (const id of [
     'war-in-the-pacific/standard',

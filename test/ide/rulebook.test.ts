@@ -659,7 +659,7 @@ scenario dark of fords extends first "Dark" ja "闇" (see 6) { }
     assert.match(rulebookMarkdown(book('ja')), /^\| 1 \| AA \| 航空機 \| ステルス \|/m);
     // An option of a scenario stands with it.
     assert.match(text, /^## Scenario 1: [\s\S]*^Optional rule: The hex in the middle of an area belongs to it/m);
-  }).timeout(60_000);
+  });
 
   it('says of the Empire what an offensive is, step by step, and how a scenario is set up', () => {
     for (const locale of ['en', 'ja'] as const) {
@@ -706,7 +706,7 @@ scenario dark of fords extends first "Dark" ja "闇" (see 6) { }
     assert.match(en!, /^\| Surprise \| Offensives side \|/m);
     assert.match(en!, /^Progress of the war not met: /m);
     assert.match(en!, /^- Central Pacific HQ activates units in 5808 Oahu, New Hebrides only\.$/m);
-  }).timeout(60_000);
+  });
 
   it('says in what strength units of their own begin, and which cards are in play, in hand and drawn', () => {
     const parts = {
@@ -777,7 +777,7 @@ scenario dark of fords extends first "Dark" ja "闇" (see 6) { }
         const html = rulebookHtml(book, locale);
         assert.equal(html.match(/<section /g)?.length, html.match(/<\/section>/g)?.length);
         assert.equal(html.match(/<section /g)?.length, all(book.chapters).length);
-      }).timeout(60_000);
+      });
 
   it('says who attacks and who defends as a person would', () => {
     assert.match(
@@ -785,7 +785,7 @@ scenario dark of fords extends first "Dark" ja "闇" (see 6) { }
       /when the attackers include Cavalry and the defenders include no Guns/,
     );
     assert.match(rulebookMarkdown(shipped('tutorial/spring', 'ja')), /攻撃側に騎兵がいる、かつ防御側に砲兵がいない/);
-  }).timeout(60_000);
+  });
 
   it('calls who carries somebody by its name, says where tracks begin in a scenario, values, options and markers of it', () => {
     const game = `  marker post "Post" ja "哨所" { limit 9 }
@@ -820,7 +820,7 @@ scenario dark of fords extends first "Dark" ja "闇" (see 6) { }
     assert.match(rulebookMarkdown(shipped('taiheiyo-senshi/campaign', 'ja')), /赤城、加賀/);
     const vg = rulebookMarkdown(shipped('ardennes-44/campaign', 'en'));
     assert.match(vg, /272\/980, 272\/981/);
-  }).timeout(60_000);
+  });
 
   it('says which phases read a value that a scenario changes, who plays a card, and numbers in their order', () => {
     const shown = (['en', 'ja'] as const).map((locale) => rulebookMarkdown(shipped('tutorial/winter', locale)));

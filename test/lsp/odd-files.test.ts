@@ -11,8 +11,7 @@ const shiftJis = Buffer.from([0x83, 0x65, 0x83, 0x58, 0x83, 0x67]);
 const game = (id: string, name: string | Buffer) =>
   Buffer.concat([Buffer.from(`game ${id} "`), Buffer.from(name), Buffer.from('" (see 1) {\n  side red "Red"\n}\n')]);
 
-describe('the server in a folder that holds more than texts', function () {
-  this.timeout(60_000);
+describe('the server in a folder that holds more than texts', () => {
   let top: string;
   let client: Client;
   const uri = (file: string) => URI.file(path.join(top, 'ws', file)).toString();

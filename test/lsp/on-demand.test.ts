@@ -5,8 +5,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { installedScript } from './client';
 
-describe('the package in pieces', function () {
-  this.timeout(300_000);
+describe('the package in pieces', () => {
   let folder = '';
   before(async () => {
     folder = path.dirname(await installedScript());

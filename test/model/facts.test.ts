@@ -45,8 +45,7 @@ function told(lines: Readonly<Record<string, string>>): Record<string, string> {
   );
 }
 
-describe('facts of positions', function () {
-  this.timeout(60_000);
+describe('facts of positions', () => {
   it('are those that the positions of each ruleset declare', () => {
     for (const [id, declared] of Object.entries(POSITIONS)) {
       const { named, others, unchecked } = rulesets[id]!.needs.facts!;

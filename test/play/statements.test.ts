@@ -287,9 +287,7 @@ const unheeded = (side: string): Readonly<Record<string, string>> => ({
   history: `history { turn 3: ${side} steps 1..9 }`,
 });
 
-describe('the statements of a scenario', function () {
-  this.timeout(300_000);
-
+describe('the statements of a scenario', () => {
   it('are known to this walk, every one of the grammar', () => {
     for (const [rules, { statements }] of Object.entries(games))
       assert.deepEqual(

@@ -188,8 +188,7 @@ describe('the heuristic player of Taiheiyo Senshi decides', () => {
     return lost;
   };
 
-  it('to sail for few ports, and to fly land air to none, where enemies that are ready would cut it off (9.1)', function () {
-    this.timeout(60_000);
+  it('to sail for few ports, and to fly land air to none, where enemies that are ready would cut it off (9.1)', () => {
     const lost = cutOff('heuristic');
     assert.ok(2 * lost.ships < cutOff('heuristic:lifeline=0').ships, `${lost.ships} ships`);
     assert.equal(lost.air, 0);

@@ -74,9 +74,7 @@ function nextTurn(game: ArdennesGame): void {
   }
 }
 
-describe('Ardennes ’44: how the text lets units come (13)', function () {
-  this.timeout(60_000);
-
+describe('Ardennes ’44: how the text lets units come (13)', () => {
   it('a limit is how many come by a place on a turn, wherever they went; without one nothing limits them', () => {
     for (const [id, open] of [
       ['single', false],

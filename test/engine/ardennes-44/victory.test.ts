@@ -40,9 +40,7 @@ function won(id: keyof typeof conditions): [side: string, turn: number] | null {
   return reason === 'won' ? [play.prepared.compiled.game.sides[winner]!.id, play.view(-1).turn] : null;
 }
 
-describe('Ardennes ’44: who has won, as the text says (30)', function () {
-  this.timeout(60_000);
-
+describe('Ardennes ’44: who has won, as the text says (30)', () => {
   it('it is the side of the condition, on the turn and in the phase that it names, or when it holds twice', () => {
     assert.deepEqual(won('german'), ['german', 3]);
     assert.deepEqual(won('allied'), ['allied', 3]);

@@ -183,8 +183,7 @@ function replied(scenario: string, id: string, seed: number): boolean {
 
 describe('Empire of the Sun: every card that is played in reply', () => {
   for (const { id } of world('campaign').cards.filter((one) => one.type === 'reaction'))
-    it(id, function () {
-      this.timeout(120_000);
+    it(id, () => {
       const found = ['1943', '1944', '1942'].some((scenario) => {
         const at = world(scenario).cards.findIndex((one) => one.id === id);
         if (world(scenario).events[at] == null) return false;

@@ -47,8 +47,7 @@ function sound({ sums, tables, outcomes }: CombatView, what: string, dice = sums
 }
 
 describe('Empire of the Sun at the table', () => {
-  it('looking changes nothing, and says all there is to say', function () {
-    this.timeout(120_000);
+  it('looking changes nothing, and says all there is to say', () => {
     const seen = { action: 0, combat: 0, hits: 0, ahead: 0, conditions: new Set<string>() };
     for (let seed = 0; seed < amount(1, 40); seed++)
       play(seed, (game) => {
@@ -157,8 +156,7 @@ describe('Empire of the Sun at the table', () => {
     assert.ok(ports.length > 5 && ports.every((place) => far.includes(place)));
   });
 
-  it('what is not offered has a reason, and what is offered has none', function () {
-    this.timeout(120_000);
+  it('what is not offered has a reason, and what is offered has none', () => {
     const asked = new Map<string, number>();
     const { compiled } = world('south-pacific');
     const hexes = compiled.board.places.filter(({ box }) => !box).map(({ id }) => id);

@@ -26,8 +26,7 @@ function starts(id: string): number[] {
   });
 }
 
-describe('units that arrive with an optional rule', function () {
-  this.timeout(60_000);
+describe('units that arrive with an optional rule', () => {
   it('are to come in every ruleset only where it is used', () => {
     for (const id of [
       'war-in-the-pacific/standard',
