@@ -243,17 +243,12 @@ describe('the page of the table: a map that is approached', () => {
     const compiled = compiledGame('empire-of-the-sun/south-pacific');
     const { browser, page } = await openTable({ compiled, width: 640, height: 700, mode: 'play' });
     try {
-      const timeout = 20_000;
       /** Waits for what is kept of the camera: null is the whole map. */
       const kept = (whole) =>
-        page.waitForFunction(
-          (wanted) => {
-            const state = window.acquireVsCodeApi().getState();
-            return state && (state.camera === null) === wanted;
-          },
-          whole,
-          { timeout },
-        );
+        page.waitForFunction((wanted) => {
+          const state = window.acquireVsCodeApi().getState();
+          return state && (state.camera === null) === wanted;
+        }, whole);
       await page.locator('.counter').first().waitFor();
       await kept(false);
       // Counters of the whole map can be read there.

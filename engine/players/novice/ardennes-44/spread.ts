@@ -34,36 +34,41 @@ export class Spread {
   ): void {
     const { head, link, node, field, on } = this;
     const { near, across } = field;
+    const room = node.length;
     let filled = 0;
     let last = 0;
     out.fill(FAR);
     on.fill(-1);
-    const put = (n: number, at: number) => {
-      if (at >= FAR || at >= out[n]!) return;
+    for (let k = 0; k < to.length; k++) {
+      const n = to[k]!;
+      const at = starts?.[k] ?? 0;
+      if (at >= FAR || at >= out[n]!) continue;
       out[n] = at;
       node[filled] = n;
       link[filled] = head[at]!;
       head[at] = filled++;
       if (at > last) last = at;
-    };
-    to.forEach((n, k) => {
-      put(n, starts?.[k] ?? 0);
-    });
+    }
     for (let here = 0; here <= last; here++) {
       for (let k = head[here]!; k >= 0; k = link[k]!) {
         const n = node[k]!;
         if (out[n] !== here) continue;
         const added = extra ? extra[n]! : 0;
         if (added < 0 && here > 0) continue;
-        for (let e = n * DIRECTIONS; e < (n + 1) * DIRECTIONS; e++) {
+        const from = added > 0 ? here + added : here;
+        for (let e = n * DIRECTIONS, stop = e + DIRECTIONS; e < stop; e++) {
           const m = near[e]!;
-          if (m < 0 || out[m]! <= here) continue;
-          const c = cost[across[e]!]!;
-          if (c === 0) continue;
-          const total = here + c + Math.max(0, added);
-          if (total >= out[m]! || filled >= node.length) continue;
-          put(m, total);
-          on[m] = across[e]!;
+          if (m < 0) continue;
+          const edge = across[e]!;
+          const step = cost[edge]!;
+          const total = from + step;
+          if (step === 0 || total >= out[m]! || total >= FAR || filled >= room) continue;
+          out[m] = total;
+          node[filled] = m;
+          link[filled] = head[total]!;
+          head[total] = filled++;
+          if (total > last) last = total;
+          on[m] = edge;
         }
       }
       head[here] = -1;
