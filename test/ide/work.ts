@@ -1,13 +1,15 @@
-/**
- * How much work enormous texts are for every feature of the editor: a program of its own, because the counting has to begin before the
- * code is loaded. Prints JSON.
- */
+/** How much work enormous texts are for every feature of the editor: a program of its own (`counter.ts`). Prints JSON. */
+import { parse } from '../../grammar';
+import { createDiagnostics } from '../../server/checks';
+import { Lines, Workspace } from '../../server/db';
+import * as ide from '../../server/ide';
+import { encodedTokens } from '../../server/lsp/tokens';
+import { createModel } from '../../server/model';
 import { amount } from '../amount';
-import { counter } from '../grammar/counter';
+import { during } from '../grammar/count';
 import { shapes, textOf } from '../grammar/enormous';
 import { GAME } from './support';
 
-const { begin, since } = counter((url) => url.includes('/server/') || url.includes('/grammar/'));
 const SIZE = amount(1200, 8000);
 const URI = 'file:///enormous.sand';
 
@@ -33,13 +35,7 @@ const meant: typeof shapes = {
   'windows lines': ['scenario s of duel "S" {\r\n  map field\r\n', '  setup red { 0101: Army\t, 0x }\r\n', '}\r\n'],
 };
 
-async function main(): Promise<void> {
-  const { parse } = await import('../../grammar');
-  const { createDiagnostics } = await import('../../server/checks');
-  const { Lines, Workspace } = await import('../../server/db');
-  const ide = await import('../../server/ide');
-  const { encodedTokens } = await import('../../server/lsp/tokens');
-  const { createModel } = await import('../../server/model');
+function main(): void {
   const results: { task: string; shape: string; less: number; more: number }[] = [];
   const failures: string[] = [];
 
@@ -121,8 +117,7 @@ async function main(): Promise<void> {
           attempt('problems after a key', () => diagnostics.problems(URI));
         },
       };
-      begin();
-      return Object.entries(features).map(([task, work]) => ({ task, work: since(work) }));
+      return Object.entries(features).map(([task, work]) => ({ task, work: during(work) }));
     });
     for (const [i, { task, work }] of measured[0]!.entries())
       results.push({ task, shape, less: work, more: measured[1]![i]!.work });
@@ -130,4 +125,4 @@ async function main(): Promise<void> {
   console.log(JSON.stringify({ results, failures }));
 }
 
-void main();
+main();
