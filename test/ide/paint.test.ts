@@ -9,7 +9,7 @@ import { type TableEdit, tableEdit } from '../../server/ide';
 import { canonicalJson, createModel, type Edit, mapKey } from '../../server/model';
 import { amount } from '../amount';
 import { random } from '../grammar/mutations';
-import { applied, type Fixture, shippedGame } from './support';
+import { applied, type Fixture, gameAlone } from './support';
 
 /** How many edits of each sort are tried on each game; more by hand. */
 const EACH = Number(process.env.PAINTS ?? amount(1, 3));
@@ -146,10 +146,8 @@ class Bench {
   private asked = 0;
 
   constructor(readonly trial: Trial) {
-    this.f = shippedGame(trial.file, 'map');
     // Each game by itself: what is wrong in the others is nobody's concern here.
-    for (const uri of this.f.workspace.uris())
-      if (!uri.startsWith(`file:///${trial.game}/`)) this.f.workspace.removeFile(uri);
+    this.f = gameAlone(trial.game);
   }
 
   get compiled(): CompiledGame {

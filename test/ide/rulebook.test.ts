@@ -13,10 +13,14 @@ import { gameText } from '../engine/by-text/kit';
 
 const all = (chapters: readonly Chapter[]): Chapter[] => chapters.flatMap((one) => [one, ...all(one.cases)]);
 let opened: OpenScenario['texts'] | undefined;
-/** The shipped texts are read once, and each scenario compiled once. */
+const books = new Map<string, Rulebook>();
+/** The shipped texts are read once, each scenario is compiled once, and its book made once. */
 const shipped = (id: string, locale: 'en' | 'ja'): Rulebook => {
   opened ??= openScenario('tutorial/spring', host([], workspace()).host).texts;
-  return rulebookOf({ ...opened, locale }, [id])!;
+  const key = `${id} ${locale}`;
+  const book = books.get(key) ?? rulebookOf({ ...opened, locale }, [id])!;
+  books.set(key, book);
+  return book;
 };
 const small = (parts: Parameters<typeof gameText>[0], locale: 'en' | 'ja' = 'en', more = ''): Rulebook => {
   const { model, workspace: texts } = open([{ uri: 'file:///fords.sand', text: `${gameText(parts)}\n${more}` }]);

@@ -1,12 +1,11 @@
 /** Fixtures for the editor features: files in one string, `//- name.sand` before each, `$0` where the cursor is. */
 import assert from 'node:assert/strict';
-import { readdirSync, readFileSync } from 'node:fs';
-import path from 'node:path';
-import { parse } from '../../grammar';
 import { createDiagnostics, type Diagnostics } from '../../server/checks';
 import { Workspace } from '../../server/db';
 import type { Ide } from '../../server/ide';
 import { createModel } from '../../server/model';
+import { isShipped, readOnce } from '../model/shipped';
+import { shippedTexts } from '../scenarios/compiled';
 
 /** A small game on a map of four by three hexes, in four files. */
 export const GAME = `//- game.sand
@@ -113,6 +112,7 @@ export interface Fixture {
   text(name: string): string;
 }
 
+for (const file of GAME.split(/^\/\/- .*\n/m)) isShipped(file);
 const uriOf = (name: string) => `file:///${name}`;
 
 /** A workspace of these files. Files of a later part replace those of the same name before. */
@@ -121,7 +121,7 @@ export function fixture(...parts: string[]): Fixture {
 }
 
 export function localFixture(locale: 'en' | 'ja', ...parts: string[]): Fixture {
-  const workspace = new Workspace(parse);
+  const workspace = new Workspace(readOnce);
   let cursor = { uri: uriOf('main.sand'), offset: 0 };
   for (const file of parts.join('').split(/^\/\/- /m)) {
     if (file === '') continue;
@@ -146,17 +146,31 @@ function made(workspace: Workspace, locale: 'en' | 'ja', cursor: { uri: string; 
   };
 }
 
-const shipped = path.resolve(import.meta.dirname, '../../scenarios');
+let games: (Fixture & { texts: ReadonlyMap<string, string> }) | undefined;
 
-/** The shipped games, with the cursor in front of the first `near` in the file. */
+/**
+ * The shipped games, with the cursor in front of the first `near` in the file. They are understood once in a process; what was changed in them
+ * is taken back when they are wanted again.
+ */
 export function shippedGame(file: string, near: string, locale: 'en' | 'ja' = 'en'): Fixture {
-  const workspace = new Workspace(parse);
-  for (const name of readdirSync(shipped, { recursive: true, encoding: 'utf8' })) {
-    if (name.endsWith('.sand')) workspace.setFile(uriOf(name), readFileSync(path.join(shipped, name), 'utf8'));
-  }
-  const offset = workspace.tree(uriOf(file))?.text.indexOf(near) ?? -1;
+  games ??= {
+    ...made(new Workspace(readOnce), locale, { uri: '', offset: 0 }),
+    texts: new Map(shippedTexts().map((one) => [uriOf(one.file), one.text])),
+  };
+  const { workspace, texts } = games;
+  for (const uri of workspace.uris()) if (!texts.has(uri)) workspace.removeFile(uri);
+  for (const [uri, text] of texts) workspace.setFile(uri, text);
+  const uri = uriOf(file);
+  const offset = workspace.tree(uri)?.text.indexOf(near) ?? -1;
   assert.ok(offset >= 0, `${file} has no "${near}"`);
-  return made(workspace, locale, { uri: uriOf(file), offset });
+  return { ...games, ide: { ...games.ide, locale }, uri, offset };
+}
+
+/** The texts of one shipped game and nothing else, for whoever changes them again and again. */
+export function gameAlone(folder: string): Fixture {
+  const workspace = new Workspace(readOnce);
+  for (const { file, text } of shippedTexts()) if (file.startsWith(`${folder}/`)) workspace.setFile(uriOf(file), text);
+  return made(workspace, 'en', { uri: workspace.uris()[0]!, offset: 0 });
 }
 
 /** The text after the edits of one file; edits must not overlap. */
