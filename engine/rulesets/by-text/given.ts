@@ -26,6 +26,7 @@ import { Play } from './play';
 import { doing } from './registry';
 import { procedureOf } from './sequence';
 import { keepContested, open } from './setup';
+import { passedOver } from './steps';
 import { IN_TURN, STAGE } from './turn';
 import { moving } from './ways';
 
@@ -243,6 +244,8 @@ function beginAt(g: Play, given: Given): void {
   const step = inOrder(g, steps[k]!);
   p.scalars[S.STEP] = step;
   if (resume(p.stack, procedureOf(w.steps[step]!), given)) g.frames[base + IN_TURN.step] = k + 1;
+  else if (passedOver(g, step, false) > 0 || passedOver(g, step, true) > 0)
+    throw new BadGiven(`phase ${given.phase} is passed over: its condition (when) does not hold in what is given`);
 }
 
 function placeMarkers({ p, w }: Play, markers: NonNullable<Given['markers']>): void {

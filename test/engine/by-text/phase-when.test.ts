@@ -160,6 +160,15 @@ ${raid('will red > 3')}`;
     assert.deepEqual(bought('turn > 1'), ['enough']);
     assert.ok(bought('turn = 1').length > 1);
   });
+  it('is told where a position is given in it and it does not hold', () => {
+    const prepared = prepare({ game: will, sequence: raid('will red > 3') });
+    const at = (facts: Record<string, number>, red: number) => () =>
+      prepared.start({ seed: 1, given: { phase: 'raid', tracks: { will: { red } }, facts } });
+    assert.throws(at({}, 3), /phase raid is passed over: its condition \(when\) does not hold in what is given/);
+    assert.equal(at({}, 4)().view(-1).phase, 'raid');
+    // Once it has begun it goes on: what happened since may have ended what it asked for.
+    assert.equal(at({ begun: 0 }, 3)().view(-1).phase, 'raid');
+  });
   it('stands in the drafted rulebook', () => {
     const book = (locale: 'en' | 'ja') => markdownOf(gameText({ sequence: raid('turn >= 2') }), 'fords/first', locale);
     assert.match(book('en'), /Raid \(only when it is turn 2 or later\)/);
