@@ -339,8 +339,8 @@ export function compileExpr<P>(facts: Facts<P>, expr: Expr): (p: P) => number | 
     case 'query':
       return expr.name === 'rolled' && facts.rolled ? facts.rolled : facts.query(expr.name, expr.args);
     default: {
-      const exists = existence(facts, expr);
-      if (exists) return exists;
+      const decided = reached(facts, expr);
+      if (decided) return decided;
       return arithmetic(expr.op, compileExpr(facts, expr.left), compileExpr(facts, expr.right));
     }
   }
@@ -363,17 +363,43 @@ function summed<P>(facts: Facts<P>, { attribute, of, highest }: Extract<Expr, { 
   };
 }
 
-/** `count of X = 0` and `count of X > 0`, the commonest conditions, stop at the first unit found. */
-function existence<P>(facts: Facts<P>, expr: Extract<Expr, { left: Expr }>): ((p: P) => boolean) | null {
-  if (expr.right.op !== 'number' || expr.right.value !== 0 || (expr.op !== '=' && expr.op !== '>')) return null;
-  const one = called(facts, expr.left);
-  if (one) return expr.op === '>' ? one : (p) => !one(p);
+/** A number that is compared: `wanted` is what holds as soon as `least` is reached. */
+interface Threshold {
+  least: number;
+  wanted: boolean;
+}
+
+/** At which whole number a comparison with a number is decided; null: the number has to be known. */
+function thresholdOf({ op, right }: Extract<Expr, { left: Expr }>): Threshold | null {
+  if (right.op !== 'number') return null;
+  const { value } = right;
+  switch (op) {
+    case '>':
+      return { least: Math.floor(value) + 1, wanted: true };
+    case '>=':
+      return { least: Math.ceil(value), wanted: true };
+    case '<':
+      return { least: Math.ceil(value), wanted: false };
+    case '<=':
+      return { least: Math.floor(value) + 1, wanted: false };
+    default:
+      return op === '=' && value === 0 ? { least: 1, wanted: false } : null;
+  }
+}
+
+/** `count of X` compared with a number, the commonest condition, stops at the unit that decides it. */
+function reached<P>(facts: Facts<P>, expr: Extract<Expr, { left: Expr }>): ((p: P) => boolean) | null {
+  const threshold = thresholdOf(expr);
+  if (!threshold || threshold.least < 1) return null;
+  const { least, wanted } = threshold;
+  const one = least === 1 ? called(facts, expr.left) : null;
+  if (one) return wanted ? one : (p) => !one(p);
   if (expr.left.op !== 'count') return null;
   const test = unitTest(facts, expr.left.of);
   const list = seen(facts, expr.left.of);
-  const wanted = expr.op === '>';
   return (p) => {
-    for (const u of list(p)) if (test(p, u)) return wanted;
+    let lacking = least;
+    for (const u of list(p)) if (test(p, u) && --lacking === 0) return wanted;
     return !wanted;
   };
 }

@@ -188,8 +188,9 @@ function isBarred(
 
 function inRange(g: Play, u: number, place: number): boolean {
   const { range } = fightingIn(g);
+  if (range === undefined) return false;
   const distance = g.w.board.distance(g.p.loc[u]!, place);
-  return range !== undefined && distance > 0 && distance <= range(u, g.p.steps[u]!);
+  return distance > 0 && distance <= range(u, g.p.steps[u]!);
 }
 
 /** What lines are asked of a unit that goes to, or fights about, a place beside it. */
