@@ -168,6 +168,8 @@ export interface ActionView {
   units: string[];
   /** The card that is carried out. */
   card?: string;
+  /** The card by which it happens: it is read below the answers. */
+  by?: string;
   /** Where one action leads to several places: each of them, with who is there for it. */
   parts?: ActionView[];
 }

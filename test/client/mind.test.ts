@@ -113,6 +113,33 @@ describe('client: the steps of an action', () => {
     assert.deepEqual(session.open()!.units, []);
   });
 
+  it('a unit that does not act with several that were chosen is refused, and those stay', () => {
+    const session = sit('empire-of-the-sun/south-pacific', 2);
+    until(session, 'card');
+    give(session, 'operations');
+    if (session.question()!.ask === 'headquarters') give(session, 'headquarters');
+    const start = session.at;
+    let refused = 0;
+    for (const { code } of session.question()!.choices.filter(({ notation }) => notation.startsWith('objective'))) {
+      session.seek(start);
+      session.answer(code, true);
+      const offered = session.question()!.choices.flatMap(({ units = [] }) => units);
+      for (let n = 0; n < 2 && session.question()!.ask === 'unit'; n++) {
+        const ship = session.question()!.choices.find(({ notation }) => notation.startsWith('sail'));
+        if (ship) session.answer(ship.code, true);
+      }
+      const chosen = session.open()?.units ?? [];
+      const { ask, choices } = session.question()!;
+      const barred = offered.find((unit) => !chosen.includes(unit) && !choices.some((one) => concerns(one, unit)));
+      if (ask !== 'unit' || chosen.length < 2 || barred === undefined) continue;
+      const [hash, at] = [session.game.hash(), session.at];
+      assert.equal(changeMind(session, barred), null, `${barred} beside ${chosen.join()}`);
+      assert.deepEqual([session.game.hash(), session.at, session.open()!.units], [hash, at, chosen]);
+      refused++;
+    }
+    assert.ok(refused > 0);
+  });
+
   for (const id of games)
     it(`${id}: only steps without chance are taken back, each to exactly what was before`, () => {
       let backs = 0;

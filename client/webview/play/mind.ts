@@ -37,10 +37,30 @@ export function changeMind(session: Session, unit: string): Changed | null {
       return 'back';
     }
     if (about.length > 1) return 'back';
-    session.answer(about[0]!.code, true);
-    return 'instead';
+    return insteadOf(session, about[0]!, later, ask, at);
   }
   session.seek(at);
+  return null;
+}
+
+/**
+ * Another unit takes the place of the one that was chosen; what was chosen after that stays. Null: the others could not stay, and nothing
+ * changes.
+ */
+function insteadOf(
+  session: Session,
+  choice: Choice,
+  later: readonly { ask: string; choice: Choice }[],
+  ask: string,
+  at: number,
+): Changed | null {
+  const before = session.line.slice(session.at, at).map(({ code }) => code);
+  const start = session.at;
+  session.answer(choice.code, true);
+  if (later.length === 0 || later.some((one) => one.ask !== ask)) return 'instead';
+  if (again(session, later, ask)) return 'instead';
+  session.seek(start);
+  for (const code of before) session.answer(code, true);
   return null;
 }
 
@@ -60,16 +80,17 @@ function goesOnWith(session: Session, unit: string): boolean {
   return choice !== undefined;
 }
 
-/** Gives answers to the same question again, as far as they are legal; of units that are no different one is as good as another. */
-function again(session: Session, answers: readonly { ask: string; choice: Choice }[], ask: string): void {
+/** Gives answers to the same question again, as far as they are legal; of units that are no different one is as good as another. Whether all were. */
+function again(session: Session, answers: readonly { ask: string; choice: Choice }[], ask: string): boolean {
   for (const { ask: asked, choice } of answers) {
     const question = session.question();
-    if (asked !== ask || question?.ask !== ask) return;
+    if (asked !== ask || question?.ask !== ask) return false;
     const { choices } = question;
     const same =
       choices.find(({ code }) => code === choice.code) ??
       choices.find((one) => choice.units?.some((unit) => concerns(one, unit)));
-    if (!same) return;
+    if (!same) return false;
     session.answer(same.code, true);
   }
+  return true;
 }

@@ -64,6 +64,9 @@ const keyOf = ({ seed }: Session, from: number, to: number) => `${from} ${to} ${
 
 const phaseOf = ({ turn, phase }: PositionView) => `${turn} ${phase}`;
 
+/** So many places are brought into view for a question. */
+const fewPlaces = 6;
+
 export class Play {
   readonly panel: PlayPanel;
   session: Session | null = null;
@@ -811,7 +814,14 @@ export class Play {
     if (at === undefined || this.held.now) return;
     const action = this.action(this.view());
     const own = action ? [...placesOfAction(action), ...this.standOf(action.units)] : [];
-    this.host.lookAt(own.includes(at) ? [at, ...own] : [at]);
+    const next = this.nextPlaces();
+    this.host.lookAt(own.includes(at) ? [at, ...own] : next.length > 0 ? next : [at]);
+  }
+
+  /** Where the answers to the question lead that stands now, if these are few places: what was chosen has its place elsewhere. */
+  private nextPlaces(): readonly string[] {
+    const places = new Set((this.asked()?.choices ?? []).flatMap((choice) => choice.places ?? []));
+    return places.size <= fewPlaces ? [...places] : [];
   }
 
   /** Where an answer leads, or else where its units stand. */

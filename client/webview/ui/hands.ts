@@ -84,6 +84,18 @@ export class Hands {
     if (hand && card !== undefined) this.lift(hand.side, card);
   }
 
+  /** What a card says for whoever holds it, in a line; undefined: nothing that is known. */
+  brief(card: string | undefined): string | undefined {
+    const { hands = [], compiled, locale } = this.state ?? {};
+    const side = card === undefined ? undefined : hands.find(({ cards }) => cards.includes(card))?.side;
+    const held = side === undefined ? undefined : compiled?.game.sides[side];
+    if (!held || !locale) return undefined;
+    const own = this.texts.get(card!)?.told.filter(({ head }) => head.startsWith(say(held.names, locale))) ?? [];
+    // Marks of when it is played say what is asked anyway.
+    const lines = own.flatMap((one) => one.lines).filter((line) => !/^\[.*\]$|^［.*］$/.test(line));
+    return lines.join(locale === 'ja' ? '' : ' ') || undefined;
+  }
+
   private readTexts({ compiled, told, locale }: HandsState): void {
     this.texts.clear();
     const namer = new Namer(compiled, locale);
@@ -206,8 +218,9 @@ export class Hands {
       ...choices.map(({ code, label, act = label, detail }) =>
         h(
           'button',
-          { type: 'button', title: detail ? say(detail, locale) : null, onclick: () => this.events.answer(code) },
+          { type: 'button', class: detail ? 'meaning' : null, onclick: () => this.events.answer(code) },
           say(act, locale),
+          detail && h('small', {}, say(detail, locale)),
         ),
       ),
     );

@@ -112,6 +112,8 @@ export interface PlayState {
 const putBack = 'back';
 /** An answer can be read where so many pixels of the list of answers are seen. */
 const firstAnswer = 56;
+/** A few answers are seen whole where so many are, before what has happened is told at length. */
+const fewAnswers = 140;
 /** Beside the question so many nations of a side are told at most. */
 const mostNations = 2;
 /** Pixels of the panel that are left below what is asked, where that stays in view: some answers, and the log's last line. */
@@ -178,6 +180,7 @@ export class PlayPanel {
     if (moment !== this.proposedAt) this.proposed = null;
     this.proposedAt = moment;
     this.explained = '';
+    this.drawHands(state);
     this.drawQuestion(state);
     this.explain();
     this.drawTables(state);
@@ -204,7 +207,7 @@ export class PlayPanel {
       : ((code === undefined ? null : game.combat?.(code)) ?? this.proposed ?? declared ?? this.first(session));
     this.shown = combat;
     if (code !== undefined && !hidden)
-      this.hands.look(session.question()?.choices.find((choice) => choice.code === code)?.card);
+      this.look(session.question()?.choices.find((choice) => choice.code === code)?.card);
     const key = JSON.stringify([combat, locale, waiting !== null]);
     if (key === this.explained) return;
     this.explained = key;
@@ -216,6 +219,15 @@ export class PlayPanel {
     this.combat.replaceChildren(...(combat ? [combatPanel(combat, context)] : []));
   }
 
+  /** Reads the card that an answer is about; the answer stays where it is, however long the card. */
+  private look(card: string | undefined): void {
+    const top = () => this.choices.element.getBoundingClientRect().top;
+    const before = top();
+    this.hands.look(card);
+    const side = this.element.closest('.side');
+    if (side) side.scrollTop += top() - before;
+  }
+
   /** Where the answers to a new question would not be seen, what stands above them is cut short, or what has happened since the last one told in a line. */
   private makeRoom(): void {
     const list = this.element.closest('.side')?.querySelector<HTMLDetailsElement>('details.since-list');
@@ -224,14 +236,15 @@ export class PlayPanel {
     if (this.head.hidden) return;
     // Cards of a hand are answers, too.
     const answers = [this.choices.element, this.cards].filter((one) => one.getClientRects().length > 0);
-    const isCovered = () => {
+    const isCovered = (wanted = firstAnswer) => {
       const { bottom } = this.head.getBoundingClientRect();
-      const first = answers.map((one) => one.getBoundingClientRect().top + firstAnswer).sort((a, b) => a - b)[0] ?? 0;
-      return Math.max(bottom, first) > this.log.element.getBoundingClientRect().top;
+      const seen = answers.map((one) => one.getBoundingClientRect());
+      const first = seen.map(({ top, height }) => top + Math.max(firstAnswer, Math.min(wanted, height)));
+      return Math.max(bottom, first.sort((a, b) => a - b)[0] ?? 0) > this.log.element.getBoundingClientRect().top;
     };
     const cut = () => classList.toggle('tight', isCovered());
     cut();
-    if (!list?.open || !isCovered()) return;
+    if (!list?.open || !isCovered(fewAnswers)) return;
     list.open = false;
     classList.remove('tight');
     cut();
@@ -361,7 +374,9 @@ export class PlayPanel {
       ...(goesOn
         ? [h('button', { type: 'button', onclick: events.run }, text('auto', locale)), second('step', events.step)]
         : []),
-      ...(mine ? this.plain(session).map((choice) => plainButton(choice, locale, events)) : []),
+      ...(mine
+        ? this.plain(session).map((choice) => plainButton(choice, this.hands.brief(choice.card), locale, events))
+        : []),
       mine && asked ? standButton(state, asked, events) : null,
       mine ? this.allButton(state, asked?.ask ?? '') : null,
       running ? second('pause', events.pause) : null,
@@ -402,14 +417,21 @@ export class PlayPanel {
     return h('button', { type: 'button', class: 'all', onclick: () => this.events.all(word) }, words + how);
   }
 
-  private drawTables({ compiled, session, view, locale, due, covered, told, waiting }: PlayState): void {
+  /** Hands come first: answers about cards say what these do. */
+  private drawHands(state: PlayState): void {
+    const { compiled, view, locale, told } = state;
+    this.hands.update({ compiled, hands: view.hands, told: told.cards, choices: choicesOf(state), locale });
+  }
+
+  private drawTables(state: PlayState): void {
+    const { compiled, session, view, locale, due, covered, told, waiting } = state;
     const { game } = compiled;
     const tracks = Object.entries(view.tracks);
     const { ruleset } = session.prepared;
     /** By the name that the game gives it, else by that of the rules. */
     const named = (list: readonly Named[], id: string) =>
       list.some((one) => one.id === id) ? nameIn(list, id, locale) : trackName(ruleset, id, locale);
-    const choices = due || covered || waiting ? [] : (session.question()?.choices ?? []);
+    const choices = choicesOf(state);
     const focused = this.tables.contains(document.activeElement)
       ? (document.activeElement as HTMLElement).dataset.notation
       : undefined;
@@ -434,16 +456,17 @@ export class PlayPanel {
       return h('tr', {}, h('th', { scope: 'row' }, named(game.tracks ?? [], id)), ...cells);
     });
     const heads = game.sides.map((_, i) => h('th', { scope: 'col' }, sideChip(compiled, i, locale)));
-    this.hands.update({ compiled, hands: view.hands, told: told.cards, choices, locale });
     // A card that is being carried out is read above the answers, in nobody's hand any more.
     const action = due || covered || waiting ? null : session.open();
     const played = action?.card === undefined ? null : this.hands.readingOf(action.card, action.side);
+    const behind = played || action?.by === undefined ? null : this.hands.readingOf(action.by, action.side);
     const decks = Object.entries(view.decks).map(([id, left]) => `${named(game.decks, id)}: ${left}`);
     this.cards.setAttribute('aria-label', text('decks', locale));
-    this.cards.hidden = !played && this.hands.element.childElementCount + decks.length === 0;
+    this.cards.hidden = !played && !behind && this.hands.element.childElementCount + decks.length === 0;
     this.cards.replaceChildren(
       ...(played ? [h('div', { class: 'card-read-box' }, played)] : []),
       this.hands.element,
+      ...(behind ? [h('div', { class: 'card-read-box' }, behind)] : []),
       ...(decks.length > 0 ? [h('p', { class: 'hint' }, `${text('decks', locale)} — ${decks.join(' · ')}`)] : []),
     );
     this.placeCards(played !== null || choices.some(({ card }) => card !== undefined));
@@ -625,6 +648,11 @@ function exchangedNotice({ compiled, session, locale }: PlayState): HTMLElement 
     ' ',
     seats.join(' · '),
   );
+}
+
+/** The answers of the question that a person is asked. */
+function choicesOf({ session, due, covered, waiting }: PlayState): readonly Choice[] {
+  return due || covered || waiting ? [] : (session.question()?.choices ?? []);
 }
 
 /** What has happened as far as it is shown. */
@@ -923,9 +951,9 @@ function standingBox(
   return h('label', { class: 'check stands' }, h('span', {}, chip, ' ', words), box);
 }
 
-/** An answer about nothing on the map, with what it means. Who points at it, or comes to it by key, looks at it as at a row of the list. */
-function plainButton(choice: Choice, locale: Locale, events: PlayEvents): HTMLElement {
-  const meaning = choice.detail && say(choice.detail, locale);
+/** An answer about nothing on the map, with what it means, and what its card says. Who points at it, or comes to it by key, looks at it as at a row of the list. */
+function plainButton(choice: Choice, card: string | undefined, locale: Locale, events: PlayEvents): HTMLElement {
+  const meaning = [choice.detail && say(choice.detail, locale), card].filter(Boolean).join(' · ');
   const look = () => events.active([choice]);
   const leave = () => events.active([]);
   return h(

@@ -1,5 +1,6 @@
 /** What the standing question is a step of, for the table: an offensive, a battle, a unit that goes somewhere. */
 import { actionText, actionView, innermostAction } from '../../kernel/action-text';
+import { told } from '../../kernel/sentence';
 import { both, joined, type Text } from '../../kernel/texts';
 import type { ActionView } from '../../kernel/views';
 import { battleOf } from './activate';
@@ -143,14 +144,27 @@ function offensive(g: Play, side: number, more: readonly Text[]): ActionView | n
     (p.offensive[O.REACTING] === 1 && side !== g.offensives ? p.offensive[O.REACTION_HQ]! : p.offensive[O.HQ]!) - 1;
   const units = active(g, side);
   const parts = aimsOf(g).map((to) => part(g, to));
+  const reacts = side !== g.offensives;
   return {
     side,
-    names: joined([cardText(g), ...(hq >= 0 ? [g.unitName(hq), activeText(g, side)[0]] : []), ...more], ' · ', '・'),
+    ...(p.offensive[O.MODE] === MODE.EVENT ? { by: g.w.cards[p.offensive[O.CARD]!]!.id } : {}),
+    names: joined(
+      [
+        reacts ? reactionTo(cardText(g)) : cardText(g),
+        ...(hq >= 0 ? [g.unitName(hq), activeText(g, side)[0]] : []),
+        ...more,
+      ],
+      ' · ',
+      '・',
+    ),
     rule: '7.2',
     ...(parts.length > 0 ? { target: parts.at(-1)!.target!, parts } : {}),
     units: units.map((u) => g.unitId(u)),
   };
 }
+
+const reactionTo = (offensive: Text): Text =>
+  told('Reaction to {offensive}', '{offensive}へのリアクション', { offensive });
 
 /** The card of the offensive, and how it is used (5.31). */
 function cardText(g: Play): Text {

@@ -85,6 +85,8 @@ export const TRANSFER: AnswerForm<Operand> = [
   'Strategic move to {place}',
   '{place}へ戦略移動する',
 ];
+/** An objective where nobody is met. */
+export const TAKE: AnswerForm<Operand> = ['objective', ['place'], 'Take {place}', '{place}を占領する'];
 export const PREEMPT: AnswerForm<Operand> = [
   'preempt',
   [],

@@ -51,8 +51,10 @@ const ORDERS = [
 export const conditionOf = ({ p }: Play): Text => CONDITION_NAMES[p.offensive[O.CONDITION]!]!;
 
 /** Who fires first in the air and at sea. */
-export const orderOfFire = (g: Play): Names =>
-  joined([conditionOf(g), ORDERS[g.p.offensive[O.CONDITION]!]!], ': ', ': ');
+export const orderOf = ({ p }: Play): Text => ORDERS[p.offensive[O.CONDITION]!]!;
+
+/** The same with the name of the condition. */
+export const orderOfFire = (g: Play): Names => joined([conditionOf(g), orderOf(g)], ': ', ': ');
 
 /** Questions whose answer leads to battles that are still to be fought. */
 const BEFORE: ReadonlySet<string> = new Set([

@@ -10,13 +10,14 @@ import { told } from '../../kernel/sentence';
 import { both, joined, type Text } from '../../kernel/texts';
 import { waysTo } from './activate';
 import { efficiencyOf, headquartersOf } from './activation';
-import { AGREE, ANSWERS, type Operand, PREEMPT, TRANSFER } from './answers';
+import { AGREE, ANSWERS, type Operand, PREEMPT, TAKE, TRANSFER } from './answers';
 import { A, ACTIVATED, CONDITION, GROUND, O, STRATEGIC, WITHDRAWN } from './codes';
 import { fightOf, takesPart } from './combat';
-import { conditionOf, hitCost, oddsOf } from './combat-view';
+import { conditionOf, hitCost, oddsOf, orderOf } from './combat-view';
 import { earlyPorts } from './early-return';
 import { IN_ACTIVATE, IN_HITS, IN_WITHDRAW, unitAsked } from './frames';
 import { isIdle } from './idle-event';
+import { byEvent, NO_OFFENSIVE, nobodySent, routeTo, shiftOfLoss, useOf, whatIsThere } from './meanings';
 import type { Play } from './play';
 import { limitOf, musterReaction } from './runners';
 import { targetsOf } from './targets';
@@ -82,6 +83,7 @@ const BY_CARD: ReadonlySet<number> = new Set([A.LEAVE, A.RETURN]);
 function instead(g: Play, answer: number): AnswerForm<Operand> | undefined {
   const verb = verbOf(answer);
   if (verb === A.TO) return first(answer) === 1 ? TRANSFER : undefined;
+  if (verb === A.OBJECTIVE) return isVacant(g, second(answer)) ? TAKE : undefined;
   if (verb !== A.YES) return undefined;
   if (g.posed.ask === 'preempt') return PREEMPT;
   return AGREED.has(g.posed.ask) ? AGREE : undefined;
@@ -100,7 +102,7 @@ const choiceOf = sayingBy<Play, Operand>(ANSWERS, {
 /** What is to be said of a choice beside its words. */
 function more(g: Play, answer: number): Partial<Choice> {
   const verb = verbOf(answer);
-  const [a, b] = [first(answer), second(answer)];
+  const b = second(answer);
   const act = ACTS[verb];
   const named = (what: Text) => ({ act: told('{act}: {what}', '{act}: {what}', { act: act!, what }) });
   switch (verb) {
@@ -125,20 +127,27 @@ function more(g: Play, answer: number): Partial<Choice> {
       return { ...named(g.unitName(b)), detail: whatComesOfIt(g, b), rank: 1 };
     case A.RETURN:
       return { ...named(g.unitName(b)), detail: told('in {places}', '{places}', { places: portsOf(g, b) }) };
-    case A.EVENT: {
-      const idle = g.posed.ask === 'card' && isIdle(g, answer);
-      const detail = idle ? NOTHING : logisticsOf(g, a);
-      return { act: act!, ...(detail && { detail }) };
-    }
+    case A.EVENT:
+      return { act: act!, ...eventOf(g, answer) };
     case A.OPERATIONS:
     case A.FUTURE:
     case A.DISCARD:
     case A.CALM:
     case A.CHINA:
-      return { act: act!, detail: told('OC value {ops}', 'OC値 {ops}', { ops: g.w.cards[a]!.ops }) };
+      return { act: act!, detail: useOf(g, answer) };
+    case A.SWAP:
+      return { detail: shiftOfLoss(g, answer) };
     default:
       return ofWay(g, verb, b);
   }
+}
+
+/** What is to be said of an event: whether it is an offensive, or changes anything. */
+function eventOf(g: Play, answer: number): Partial<Choice> {
+  const logistics = logisticsOf(g, first(answer));
+  if (g.posed.ask !== 'card') return logistics ? { detail: logistics } : {};
+  if (logistics) return { detail: byEvent(logistics) };
+  return { detail: isIdle(g, answer) ? NOTHING : NO_OFFENSIVE };
 }
 
 /** What is to be said of the way in which a unit goes somewhere. */
@@ -153,6 +162,7 @@ function ofWay(g: Play, verb: number, b: number): Partial<Choice> {
     case A.ASSAULT:
       return { act: act!, ...crowding(g, [b], aimOf(g)) };
     case A.TO:
+      if (g.posed.ask === 'express') return routeTo(g, b);
       return SETTLES.has(g.posed.ask) ? crowding(g, settlers(g), b) : {};
     case A.STATION:
     case A.PART:
@@ -175,7 +185,11 @@ const THERE = {
   ja: 'すでにいる。活性化すると戦闘後に移動できる',
 };
 
-const idle = ({ posed: { ask } }: Play): Partial<Choice> => IDLE.get(ask) ?? {};
+function idle(g: Play): Partial<Choice> {
+  const { ask } = g.posed;
+  const none = ask === 'objective' || ask === 'reaction' ? nobodySent(g) : null;
+  return none ? { detail: none } : (IDLE.get(ask) ?? {});
+}
 
 /** How many passes a side has after this one (12.4). */
 function whatIsLeft(g: Play): Text {
@@ -209,13 +223,18 @@ const CROWDED = {
   ja: '攻撃終了時にスタック制限を超える',
 };
 
-/** In lists of objectives those with enemies come first, then others, the nearest to the headquarters first. */
+/** Whether a place stands empty: nobody fights there. */
+const isVacant = (g: Play, place: number): boolean =>
+  g.posed.ask === 'objective' && !targetsOf(g, g.posed.side).battleAt(place);
+
+/** In lists of objectives those with enemies come first, then others that have a name, the nearest to the headquarters first. */
 function rankOf(g: Play, place: number): number {
   const { w, p } = g;
   const side = g.posed.side;
   const hq = p.offensive[side === g.offensives ? O.HQ : O.REACTION_HQ]! - 1;
   const far = hq >= 0 && p.loc[hq]! >= 0 ? w.map.field.distance(p.loc[hq]!, place) : 0;
-  return far + (g.unitsAt(place, opponentOf(side)).length > 0 ? 0 : w.map.field.size);
+  const least = g.unitsAt(place, opponentOf(side)).length > 0 ? 0 : w.map.named[place] === 1 ? 1 : 2;
+  return far + least * w.map.field.size;
 }
 
 /** Ports where a headquarters may come back early (6.15), by name. */
@@ -248,12 +267,18 @@ function refused(g: Play): Partial<Choice> {
   const hides = alone ? { hides: true as const } : {};
   if (ask !== 'intelligence') return alone ? { detail: NO_CARD, ...hides } : idle(g);
   const { offensive: o } = g.p;
-  const kept = told('{condition} stays', '{condition}のまま', { condition: conditionOf(g) });
+  const meaning = o[O.CONDITION] === CONDITION.SURPRISE ? UNSEEN : orderOf(g);
+  const kept = told('{condition} stays: {meaning}', '{condition}のまま: {meaning}', {
+    condition: conditionOf(g),
+    meaning,
+  });
   const shut = o[O.VALUE]! < 0 && o[O.CONDITION] === CONDITION.SURPRISE;
   const reasons = [kept, ...(shut ? [NO_DIE] : []), ...(alone ? [NO_CARD] : [])];
   return { detail: joined(reasons, '; ', '。'), ...hides };
 }
 
+/** What a surprise attack means for the reaction side (7.25, 9.2.C). */
+const UNSEEN = { en: 'nobody can react, and the attacker fires first', ja: 'リアクションできず、攻撃側が先に射撃' };
 /** 5.31: an event that says Surprise Attack. */
 const NO_DIE = { en: 'the event allows no die', ja: 'イベントによりダイスは振れない' };
 
@@ -298,7 +323,7 @@ function whoIsThere(g: Play, place: number): Text {
   const enemies = g.posed.ask === 'reaction' ? comers(g, place) : g.unitsAt(place, 1 - g.posed.side).length;
   const there =
     enemies === 0
-      ? { en: 'no enemy there', ja: '敵なし' }
+      ? whatIsThere(g, place)
       : told('{enemies} enemy {enemies|unit|units}', '敵ユニット{enemies}', { enemies });
   // Who alone may be the first is not asked for: whoever names the place sends them.
   const ways = waysTo(g, g.posed.side, place);

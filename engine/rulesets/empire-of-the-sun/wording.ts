@@ -25,7 +25,7 @@ export const wording: Wording = {
     evacuate: ask('Choose from where units are evacuated', '撤退する場所を選んでください'),
     'evacuate-to': ask('Choose where they go', '撤退先を選んでください'),
     'evacuate-unit': ask('Choose who goes', '撤退するユニットを選んでください'),
-    express: ask('Choose where the emergency route leads', '緊急補給路の行き先を選んでください'),
+    express: ask('Choose where units are in supply by the emergency route', '緊急補給路で補給する場所を選んでください'),
     weather: ask('Cancel the offensive?', '攻撃を中止させますか'),
     route: ask('Choose the route that is opened', '開通させる輸送路を選んでください'),
     'send-back': ask('Choose who is sent back', '戻すユニットを選んでください'),

@@ -104,9 +104,10 @@ describe('Empire of the Sun, 5.32: replies', () => {
   it('says of an event that activates units its logistic value, and of no event what it is worth as an operation', () => {
     const t = new Table({ first: 'allies', hands: { allies: ['al-13', 'al-23'], japan: ['jp-84'] } });
     const said = (notation: string) => t.game.choices().find((one) => one.notation === notation)!.detail?.en;
-    assert.match(said('operations al-13')!, /^OC value \d$/);
-    assert.match(said('event al-13')!, /^logistics value \d/);
-    assert.equal(said('event al-23'), undefined);
+    assert.match(said('operations al-13')!, /^OC value \d: an offensive with one battle$/);
+    assert.match(said('event al-13')!, /^an offensive as it says, logistics value \d/);
+    assert.equal(said('event al-23'), 'what it says happens, without an offensive');
+    assert.equal(said('set-aside al-23'), 'OC value 2: it is kept for a later turn');
   });
 
   it('says why there is nothing to choose where a side is asked for a reply that it does not hold', () => {

@@ -41,7 +41,12 @@ describe('Empire of the Sun in words', () => {
       japan: ['4423', '4017', '4322'],
       hands: { allies: ['al-13'], japan: ['jp-50'] },
     }).do('allies: operations al-13', 'allies: headquarters al-hq-ghormley');
-    assert.equal(said(t, 'objective 4322'), 'no enemy there; at once: Amphibious assault: 1 Marine Division');
+    assert.equal(said(t, 'objective 4322'), 'no enemy there: Airfield; at once: Amphibious assault: 1 Marine Division');
+    assert.equal(
+      t.game.choices().find(({ notation }) => notation === 'objective 4322')!.label.en,
+      'Take 4322 New Georgia',
+    );
+    assert.equal(said(t, 'done'), 'nobody was sent: the card brings no battle and no move');
     t.do('allies: objective 4322');
     assert.deepEqual(t.legal, ['assault us-1mar']);
     const two = landing().do('allies: headquarters al-hq-ghormley');
@@ -93,7 +98,7 @@ describe('Empire of the Sun in words', () => {
     t.past('unit', 'objective', 'attack-reaction');
     assert.match(action(t), /Watchtower: Guadalcanal Invasion: operations, OC 3 · .* · Surprise Attack$/);
     assert.equal(said(t, 'roll'), 'Intercept on 5 or less, 60 % (value 3, +2 for a zone)');
-    assert.equal(said(t, 'no'), 'Surprise Attack stays');
+    assert.equal(said(t, 'no'), 'Surprise Attack stays: nobody can react, and the attacker fires first');
     t.do('japan: roll');
     assert.deepEqual(t.told('intelligence'), [
       'Japan: intelligence, die 4, 5 or less needed: success',
