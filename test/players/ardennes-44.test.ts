@@ -179,6 +179,19 @@ describe('the heuristic player of Ardennes ’44, where the novice errs', () => 
     assert.equal(taken('heuristic', crowd), 'done');
   });
 
+  it('gives up the cheapest of those without whom the others may stay, where too many stand (8.3)', () => {
+    const [strong, ...weak] = ['de-276-987', 'de-276-986', 'de-212-423', 'de-212-fus', 'de-t03-44-festung'];
+    const lost = (kind: string) => {
+      const stack = Object.fromEntries([strong!, ...weak].map((unit) => [unit, '1706']));
+      const game = position(14, 'german-movement', stack, {}, weak);
+      while (game.question()!.ask !== 'over-limit')
+        game.answer(game.choices().find(({ notation }) => notation === 'done')!.code);
+      return answers(game, kind, german, ['over-limit']);
+    };
+    assert.deepEqual(lost('novice'), ['take de-276-986', 'take de-212-423', 'take de-212-fus']);
+    assert.deepEqual(lost('heuristic'), ['take de-276-986', 'take de-276-987']);
+  });
+
   it('leaves a battalion in a town that is threatened, and goes on (26)', () => {
     const town = '2416';
     const played = (kind: string) => {

@@ -182,8 +182,11 @@ export function chooseGiveWay(on: Sight, options: readonly number[]): number {
   return options.find((option) => verbOf(option) === verb) ?? options[0]!;
 }
 
-/** What a place counts in a retreat where too many would stand. Judgement. */
-const crowded = -6;
+/** What a way counts that ends where too many stand, in a retreat and in an advance. Judgement. */
+const crowded = { back: -12, beforeNight: -30, on: -40 };
+
+/** What a unit counts beside its factors where some have to go, and of how many all choices are looked at. Judgement. */
+const surplus = { each: 1, most: 10 };
 
 /** Back to where it is safe: away from the enemy, supplied, on good ground. `filled`: who is filled up there. */
 export function chooseRetreat(on: Sight, options: readonly number[], filled = -1): number {
@@ -192,9 +195,11 @@ export function chooseRetreat(on: Sight, options: readonly number[], filled = -1
   const steps = (u === filled ? world.units : p).steps[Math.max(0, u)]!;
   return sure(options, (option) => {
     const place = verbOf(option) === A.STEP ? second(option) : p.loc[Math.max(0, u)]!;
-    if (place < 0) return 0;
+    if (place < 0 || u < 0) return 0;
     // Where too many stand one of them is lost, unless they can go on (8.3).
-    const crowd = u >= 0 && !on.reading.fits(u, place, steps) ? crowded : 0;
+    const goesOn = verbOf(option) === A.STEP;
+    const room = goesOn ? on.reading.retreatsToRoom(place, steps) : on.reading.fits(u, place, steps);
+    const crowd = room ? 0 : on.reading.beforeNight ? crowded.beforeNight : crowded.back;
     return (
       crowd +
       on.cover(on.side, place) * 0.7 +
@@ -245,7 +250,8 @@ export function chooseAdvancer(on: Sight, options: readonly number[]): number {
   const { p } = on.reading;
   const done = options.find((option) => verbOf(option) === A.DONE);
   const target = on.reading.target;
-  const units = options.filter((option) => verbOf(option) === A.UNIT);
+  // Nobody follows up to where he would be one too many (8.3).
+  const units = options.filter((option) => verbOf(option) === A.UNIT && on.reading.advancesToRoom(second(option)));
   if (units.length === 0) return done ?? options[0]!;
   const taken = target >= 0 && p.friendAt(on.side, target);
   const wants = (u: number) => {
@@ -273,6 +279,7 @@ export function chooseAdvance(on: Sight, options: readonly number[]): number {
     if (place === target) s += 4;
     if (on.side === GERMAN) s -= field[place]! / 2;
     if (on.supplied[place] === 0 && place !== target) s -= 4;
+    if (place !== at && !on.reading.advancesToRoom(u, place)) s += crowded.on;
     return s;
   });
 }
@@ -328,10 +335,21 @@ export function chooseCounterAttack(on: Sight, options: readonly number[]): numb
     : none;
 }
 
-/** Who has to go when too many stand in a place (8.3). */
+/** Who has to go when too many stand in a place (8.3): the cheapest of those without whom the others may stay. */
 export function chooseSurplus(on: Sight, options: readonly number[]): number {
-  return sure(
-    options,
-    (option) => -on.price(second(option)) - (on.reading.world.units.cls[second(option)] === FOOT ? 0 : 0.5),
-  );
+  const { p, world } = on.reading;
+  const units = options.map(second);
+  const place = p.loc[units[0]!]!;
+  const price = (u: number) => on.price(u) + (world.units.cls[u] === FOOT ? surplus.each : surplus.each + 0.5);
+  let gone: number[] = units;
+  let least = Number.POSITIVE_INFINITY;
+  for (let set = 1; set < 1 << Math.min(units.length, surplus.most); set++) {
+    const rest = units.filter((_, k) => ((set >> k) & 1) === 0);
+    const going = units.filter((_, k) => ((set >> k) & 1) === 1);
+    const sum = going.reduce((n, u) => n + price(u), 0);
+    if (sum >= least || world.limits.broken(place, rest, rest.length, p.steps) !== null) continue;
+    least = sum;
+    gone = going;
+  }
+  return sure(options, (option) => (gone.includes(second(option)) ? 0 : -1000) - on.price(second(option)));
 }

@@ -170,18 +170,23 @@ export function chooseReplacement(on: Sight, options: readonly number[]): number
   return list.length === 0 ? finish(options) : sure(list, (option) => gain(second(option)));
 }
 
-/** Whether there is room for a unit that takes a point; who goes back a hex first may find it there. */
+/** Whether there is room for a unit that takes a point. */
 function hasRoom(on: Sight, u: number): boolean {
   const { p, world } = on.reading;
   const { units } = world;
-  const goesBack = (v: number) => p.besideEnemy(on.side, p.loc[v]!);
-  if (p.onMap(u)) return goesBack(u) || on.reading.fits(u, p.loc[u]!, units.steps[u]!);
-  return units.large[u] === 0 || on.reading.remnants(u).some((r) => goesBack(r) || replaces(on, u, r));
+  if (p.onMap(u)) return stands(on, u).some((place) => on.reading.fits(u, place, units.steps[u]!));
+  return units.large[u] === 0 || on.reading.remnants(u).some((r) => replaces(on, u, r));
+}
+
+/** Where a unit stands that takes a point: beside the enemy it goes back a hex first. */
+function stands(on: Sight, u: number): number[] {
+  const { p } = on.reading;
+  return p.besideEnemy(on.side, p.loc[u]!) ? on.reading.backOne(u) : [p.loc[u]!];
 }
 
 /** Whether a large unit has room in the place of a remnant. */
 const replaces = (on: Sight, u: number, remnant: number): boolean =>
-  on.reading.fits(u, on.reading.p.loc[remnant]!, 1, remnant);
+  stands(on, remnant).some((place) => on.reading.fits(u, place, 1, remnant));
 
 /** Where a unit comes back, a large one in the place of a remnant: near the front, but not in it. */
 export function choosePlaceBack(on: Sight, options: readonly number[]): number {

@@ -151,6 +151,28 @@ export function anyStep(g: Play, f: number, u: number): boolean {
   return comesIn(g, f, u);
 }
 
+/**
+ * Whether a unit that advances may end where there is room for it (8), once it has taken a step over the edge; without one: if it sets out.
+ * Who has come where too many stand must go on, and may find that he cannot.
+ */
+export function endsInRoom(g: Play, f: number, u: number, edge: number): boolean {
+  const fr = g.frames;
+  const { field, terrain } = g.w;
+  const to = edge < 0 ? g.p.loc[u]! : field.near[edge]!;
+  if (edge >= 0 && fits(g, u, to)) return true;
+  const [done, left] = [fr[f + IN_ADVANCE.hexes]!, fr[f + IN_ADVANCE.offRoad]!];
+  if (edge >= 0) {
+    fr[f + IN_ADVANCE.hexes] = done + 1;
+    if (terrain.quick[edge] === 0 || g.p.roads[edge] === 0) fr[f + IN_ADVANCE.offRoad] = 1;
+  }
+  let found = false;
+  for (let e = to * DIRECTIONS; e < (to + 1) * DIRECTIONS && !found; e++)
+    found = stepAllowed(g, f, u, e) && endsInRoom(g, f, u, e);
+  fr[f + IN_ADVANCE.hexes] = done;
+  fr[f + IN_ADVANCE.offRoad] = left;
+  return found;
+}
+
 /** 13.5: whether the unit stands off the map and may come into the hex that it attacked; the first hex of its advance. */
 function comesIn(g: Play, f: number, u: number): boolean {
   const fr = g.frames;

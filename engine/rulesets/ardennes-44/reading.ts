@@ -9,16 +9,19 @@ import type { PhaseStep } from '../../kernel/phase-steps';
 import type { Game } from '../../kernel/ruleset';
 import { playOf } from '../../kernel/running-game';
 import { CUT_OFF } from '../../kernel/supply-lines';
+import { endsInRoom } from './advance';
 import { A, DEED, P, type Side } from './codes';
 import { canAttack } from './combat';
 import { IN_ADVANCE, IN_ATTACK, IN_MOVEMENT, IN_REPLACEMENTS, IN_RETREAT } from './frames';
 import { rulebook } from './game';
+import { nightFollows } from './night';
 import { remnantsFor } from './parts';
 import { Play } from './play';
 import type { Position } from './position';
 import { allowed, modesOf, run } from './reach';
 import { shiftsOf } from './reckoning';
 import { R } from './result-frame';
+import { backOne, endsWithRoom, wayOf } from './retreat';
 import { attackFactor, bonus, defenceFactors } from './strength';
 import type { World } from './world';
 
@@ -37,6 +40,11 @@ export class Reading {
 
   get night(): boolean {
     return this.play.night;
+  }
+
+  /** Whether a night follows this turn. */
+  get beforeNight(): boolean {
+    return !this.play.night && nightFollows(this.play);
   }
 
   get phase(): PhaseStep {
@@ -88,6 +96,26 @@ export class Reading {
   /** Remnants in whose place a large unit could come back (25.2). */
   remnants(u: number): number[] {
     return remnantsFor(this.play, u);
+  }
+
+  /** Places to which a unit beside the enemy goes back before it is filled up (25.2). */
+  backOne(u: number): number[] {
+    return backOne(this.play, u);
+  }
+
+  /** Whether the retreat in progress may end with room, if it goes on to the place; `steps`: those that the unit will have. */
+  retreatsToRoom(place: number, steps: number): boolean {
+    const { play } = this;
+    const f = play.p.stack.top;
+    const u = play.frames[f + IN_RETREAT.unit]!;
+    return endsWithRoom(play, f, [...wayOf(play, f), place], (end) => this.fits(u, end, steps));
+  }
+
+  /** Whether the unit may end the advance in progress where there is room: if it goes on to the place, or sets out at all. */
+  advancesToRoom(u: number, place = -1): boolean {
+    const { play, p, world } = this;
+    if (!p.onMap(u)) return place < 0 || this.fits(u, place);
+    return endsInRoom(play, p.stack.top, u, place < 0 ? -1 : world.field.edgeBetween(p.loc[u]!, place));
   }
 
   /** A copy to think on: it goes its own way, and `follow` brings it up to date. */

@@ -130,7 +130,30 @@ export function canRetreat(g: Play, u: number, hexes: number, flags: number): bo
   return g.retreats.count > 0;
 }
 
+/** Places to which a unit goes back that gives up a hex to the enemy of its own accord (25.2). */
+export const backOne = (g: Play, u: number): number[] =>
+  firstsOf(g, u, Int16Array.of(g.p.loc[u]!), 1, ON_ITS_OWN | NO_ZONES);
+
+/** Whether the retreat in progress may end with room for the unit once it has gone this way. `way`: where it has been, and would go. */
+export function endsWithRoom(g: Play, f: number, way: readonly number[], room: (place: number) => boolean): boolean {
+  const fr = g.frames;
+  const { p, w } = g;
+  const u = fr[f + IN_RETREAT.unit]!;
+  const hexes = fr[f + IN_RETREAT.hexes]!;
+  const flags = fr[f + IN_RETREAT.flags]!;
+  const place = way.at(-1)!;
+  if (way.length > hexes) return room(place);
+  const held = (flags & NO_STOP_IN_ZONE) !== 0 && p.inEnemyZone(w.units.side[u]!, place);
+  if ((flags & ON_ITS_OWN) !== 0 && way.length > 1 && !held && room(place)) return true;
+  const been = Int16Array.from(way);
+  const next = (flags & FREELY) !== 0 ? freeSteps(g, u, been, hexes, flags) : firstsOf(g, u, been, hexes, flags);
+  return next.some((one) => endsWithRoom(g, f, [...way, one], room));
+}
+
 /** Where the unit has been, with where it is now. */
+export const wayOf = (g: Play, f: number): number[] => Array.from(visited(g, f));
+
+/** The same in working memory. */
 function visited(g: Play, f: number): Int16Array {
   const { walked } = g.scratch;
   const n = g.frames[f + IN_RETREAT.walked]! + 1;
