@@ -183,7 +183,7 @@ export function chooseGiveWay(on: Sight, options: readonly number[]): number {
 }
 
 /** What a way counts that ends where too many stand, in a retreat and in an advance. Judgement. */
-const crowded = { back: -12, beforeNight: -30, on: -40 };
+const crowded = { back: -6, beforeNight: -30, on: -40 };
 
 /** What a unit counts beside its factors where some have to go, and of how many all choices are looked at. Judgement. */
 const surplus = { each: 1, most: 10 };

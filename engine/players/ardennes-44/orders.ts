@@ -61,11 +61,13 @@ const leaving = 1.5;
 const guard = {
   out: { threat: 0, weight: 6, most: 3 },
   points: { threat: 12, weight: 2, most: 4 },
-  else: { threat: 12, weight: 1.2, most: 4 },
+  else: { threat: 1, weight: 2.5, most: 4 },
+  /** Attack factors up to which a post beside a goal is guard enough. */
+  beside: 12,
   turns: 2,
 };
-/** What a hex away from the rest of its division weighs for a unit's post. */
-const apart = 0.4;
+/** What a hex away from the rest of its division weighs for a unit's post, by side. */
+const apart = [0.9, 0.4] as const;
 /** How far from a goal ways to it are worked out, by the way that is left to the middle of a division. */
 const fields = { times: 2, more: 60 };
 /** Turns that a post may be away for a unit of a side that advances. */
@@ -297,6 +299,8 @@ function guardsOf(on: Sight, posts: readonly Post[]): Post[] {
   for (const place of [...brief.needed[0], ...brief.wanted[0]]) {
     const threat = on.threat[place]!;
     if (known.has(place) || p.holder(place) !== side || p.enemyAt(side, place) || threat <= from.threat) continue;
+    const watched = posts.some((post) => world.field.distance(post.place, place) <= 1);
+    if (from === guard.else && watched && threat <= guard.beside) continue;
     const wanted = Math.max(2, Math.min(from.most, threat / 4 - on.cover(side, place)));
     out.push({ place, threat, wanted, weight: from.weight + Math.min(2, threat / 15) + late });
   }
@@ -345,7 +349,7 @@ function assign(
       else if (p.inEnemyZone(side, at)) cost += 1;
       cost += Math.max(0, post.wanted - on.defence(u)) * 0.3;
       const center = home.get(u);
-      if (center !== undefined) cost += apart * Math.max(0, field.distance(center, post.place) - 3);
+      if (center !== undefined) cost += apart[side] * Math.max(0, field.distance(center, post.place) - 3);
       pairs.push({ u, k, cost });
     }
   }

@@ -72,8 +72,11 @@ export function chooseDemolition(on: Sight, options: readonly number[]): number 
   return on.side === GERMAN && on.support[place]! > 0.7 * on.threat[place]! ? finish(options) : bridge;
 }
 
-/** Hexes of an enemy's way that are counted, and what a hex beyond the next few weighs less. Judgement. */
-const way = { ahead: 10, fades: 0.85, least: 3, lift: 0.3 };
+/**
+ * Hexes of an enemy's way that are counted, and what a hex beyond the next few weighs less; what it counts for the attacker to bar a
+ * place that is nearer to his own troops, who may need it themselves. Judgement.
+ */
+const way = { ahead: 10, fades: 0.85, least: 3, lift: 0.3, behind: 0.75 };
 
 /**
  * Where the enemy drives: attack factors on their way over each hex, nearer ones more. He is after the goals that the side holds,
@@ -106,22 +109,29 @@ export function driveOf(on: Sight): Float64Array {
   return flow;
 }
 
+/** Whether a place is nearer to own troops than to the enemy's. */
+function isBehind(on: Sight, place: number): boolean {
+  const { p, world } = on.reading;
+  const within = on.enemyWithin(place);
+  return on.own.some((u) => world.field.distance(p.loc[u]!, place) < within);
+}
+
 /** 24: markers and roadblocks on the roads by which the enemy drives; a roadblock that he has left behind comes back. */
 export function chooseTraffic(on: Sight, flow: Float64Array, options: readonly number[]): number {
   const { p } = on.reading;
   const { brief } = on;
   let best = finish(options);
   let score = way.least;
-  let most = 0;
   for (const option of options) {
     const verb = verbOf(option);
     if (verb !== A.TRAFFIC && verb !== A.ROADBLOCK) continue;
     const place = second(option);
     if (brief.onRoad[place] === 0 || p.enemyAt(on.side, place)) continue;
     const s = flow[place]! * (0.6 + 0.4 * brief.junction[place]!) + (verb === A.ROADBLOCK ? 0.01 : 0);
-    most = Math.max(most, s);
-    if (s > score) {
-      score = s;
+    if (s <= score) continue;
+    const worth = on.side === GERMAN && isBehind(on, place) ? way.behind * s : s;
+    if (worth > score) {
+      score = worth;
       best = option;
     }
   }
