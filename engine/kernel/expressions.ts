@@ -101,9 +101,9 @@ function findPlaces<P>(facts: Facts<P>, set: PlaceSet): number[] {
     const radius = set.within;
     ids = [...board.ids.keys()].filter((i) => centres.some((c) => board.distance(c, i) <= radius));
   }
-  const all = ids ?? [...board.ids.keys()];
+  const all = ids ? [...new Set(ids)] : [...board.ids.keys()];
   const except = set.except && !changes(set.except) ? new Set(placesOf(facts, set.except)) : undefined;
-  return [...new Set(all)].filter((i) => {
+  return all.filter((i) => {
     const place = board.board.places[i]!;
     if (set.feature !== undefined && !place.features.includes(set.feature)) return false;
     if (set.terrain !== undefined && place.terrain !== set.terrain) return false;

@@ -184,8 +184,11 @@ function beginning(to: CompiledScenario, from: ScenarioData, units: readonly Com
     });
   if (from.control.size > 0) {
     to.control = {};
-    for (const [place, holder] of from.control)
-      setEntry(to.control, holder, [...(entryOf(to.control, holder) ?? []), place]);
+    for (const [place, holder] of from.control) {
+      const places = entryOf(to.control, holder);
+      if (places) places.push(place);
+      else setEntry(to.control, holder, [place]);
+    }
   }
   if (from.cards.length > 0) to.cards = from.cards.map((c) => c.cards);
   if (from.replacements.length > 0) to.replacements = from.replacements.map((r) => r.replacement);
@@ -194,8 +197,20 @@ function beginning(to: CompiledScenario, from: ScenarioData, units: readonly Com
   if (from.scoring.length > 0) to.scoring = from.scoring.map((s) => s.scoring);
 }
 
-/** Where everything of a map is written. */
-export function mapSources(sources: Map<string, Span[]>, map: MapData): void {
+const mapSourcesFound = new WeakMap<MapData, ReadonlyMap<string, Span[]>>();
+
+/** Where everything of a map is written: found once, for all its scenarios and whatever of them changes. */
+export function mapSources(map: MapData): ReadonlyMap<string, Span[]> {
+  let found = mapSourcesFound.get(map);
+  if (!found) {
+    found = findMapSources(map);
+    mapSourcesFound.set(map, found);
+  }
+  return found;
+}
+
+function findMapSources(map: MapData): Map<string, Span[]> {
+  const sources = new Map<string, Span[]>();
   const add = (key: string, span: Span) => sources.set(key, [...(sources.get(key) ?? []), span]);
   add(`map:${map.id}`, map.header);
   for (const [id, span] of map.placeAt) add(`place:${id}`, span);
@@ -205,6 +220,7 @@ export function mapSources(sources: Map<string, Span[]>, map: MapData): void {
   for (const [id, span] of map.regionAt) add(`region:${id}`, span);
   if (map.board.image && map.imageAt) add(`image:${map.board.image.file}`, map.imageAt.file);
   for (const [id, span] of map.waterAt) add(`water:${id}`, span);
+  return sources;
 }
 
 function gatherSources(
@@ -231,7 +247,11 @@ function gatherSources(
     const lowered = core.lowered(ref.uri, ref.index);
     if (lowered) add(`game:${game.id}`, { uri: ref.uri, decl: ref.index, ...lowered.name });
   }
-  if (map) mapSources(sources, map);
+  if (map)
+    for (const [key, spans] of mapSources(map)) {
+      const known = sources.get(key);
+      sources.set(key, known ? [...known, ...spans] : spans);
+    }
   for (const deck of decks) {
     add(`deck:${deck.deck.id}`, deck.header);
     for (const [id, { whole }] of deck.cardAt) add(`card:${id}`, whole);

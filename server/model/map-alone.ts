@@ -49,8 +49,6 @@ export function compileMap(core: Core, key: string): Compiled | undefined {
   const map = read && core.map(read.game, read.map);
   const game = read && core.game(read.game);
   if (!map || !game) return undefined;
-  const sources = new Map<string, Span[]>();
-  mapSources(sources, map);
   return {
     compiled: {
       format: 1,
@@ -67,6 +65,6 @@ export function compileMap(core: Core, key: string): Compiled | undefined {
       board: map.board,
       units: [],
     },
-    sources,
+    sources: mapSources(map),
   };
 }

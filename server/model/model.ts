@@ -221,6 +221,7 @@ export class ModelImpl implements Model {
         });
         return sources;
       },
+      source: (entity) => compiled.sources.get(entity)?.map(locate) ?? [],
       files: filesOf(data, compiled),
     };
   }

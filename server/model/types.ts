@@ -217,6 +217,8 @@ export interface Compilation {
   compiled: CompiledGame | null;
   /** Where each entity is written: key `type:id` (`unit`, `place`, `border`, `region`, `kind`, `table`, `card`, `scenario`, `turn` …). */
   sources: Record<string, Location[]>;
+  /** The same of one entity, for who asks for a few. */
+  source(entity: string): readonly Location[];
   /** The files that anything of it is written in, sorted. */
   files: readonly string[];
 }

@@ -35,7 +35,8 @@ export class Ways {
   readonly #enemies = new Map<string, ReadonlySet<string>>();
   readonly #zones = new Map<string, ReadonlySet<string>>();
   readonly #roads: Map<string, string[]>;
-  readonly #barred: ReadonlySet<string>;
+  /** Of places with hexsides that the way avoids: the places behind them. */
+  readonly #barred: ReadonlyMap<string, ReadonlySet<string>>;
   /** `side place` of all units. */
   readonly #holders: ReadonlySet<string>;
 
@@ -47,9 +48,7 @@ export class Ways {
   ) {
     this.#holders = new Set(scenario.units.flatMap(({ at, side }) => (at === null ? [] : [`${side} ${at}`])));
     this.#roads = roadsOf(map, way.along ?? []);
-    this.#barred = new Set(
-      map.board.borders.flatMap(({ a, b, kind }) => (way.avoiding?.includes(kind) ? [`${a}/${b}`, `${b}/${a}`] : [])),
-    );
+    this.#barred = barredBy(map, way.avoiding ?? []);
   }
 
   /** From where such a one reaches its goal; `more` are further goals. */
@@ -112,8 +111,9 @@ export class Ways {
     let ring = goals.filter((id) => !through || this.#is(id, through));
     for (let i = 0; i < ring.length && way.along; i++) {
       if (i % SOME === SOME - 1) yield undefined;
+      const barred = this.#barred.get(ring[i]!);
       for (const next of this.#roads.get(ring[i]!) ?? []) {
-        if (reached.has(next) || enemies.has(next) || this.#barred.has(`${ring[i]}/${next}`)) continue;
+        if (reached.has(next) || enemies.has(next) || barred?.has(next)) continue;
         reached.add(next);
         onward.set(next, ring[i]!);
         if (open(next) && !zone.has(next)) ring.push(next);
@@ -132,8 +132,9 @@ export class Ways {
       const further: string[] = [];
       for (const id of ring) {
         if (++looked % SOME === 0) yield undefined;
+        const barred = this.#barred.get(id);
         for (const next of around(map, id)) {
-          if (stepped.has(next) || enemies.has(next) || this.#barred.has(`${id}/${next}`)) continue;
+          if (stepped.has(next) || enemies.has(next) || barred?.has(next)) continue;
           if (way.along && zone.has(id) && zone.has(next)) continue;
           stepped.add(next);
           if (!reached.has(next)) onward.set(next, id);
@@ -244,6 +245,22 @@ function around(map: MapData, id: string): readonly string[] {
     known.set(id, found);
   }
   return found;
+}
+
+/** Of places with hexsides of these kinds: the places behind them. */
+function barredBy(map: MapData, kinds: readonly string[]): Map<string, Set<string>> {
+  const barred = new Map<string, Set<string>>();
+  const add = (a: string, b: string) => {
+    const behind = barred.get(a);
+    if (behind) behind.add(b);
+    else barred.set(a, new Set([b]));
+  };
+  for (const { a, b, kind } of map.board.borders)
+    if (kinds.includes(kind)) {
+      add(a, b);
+      add(b, a);
+    }
+  return barred;
 }
 
 /** Places joined by routes of these kinds. */

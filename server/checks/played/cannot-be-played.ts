@@ -23,9 +23,9 @@ export const cannotBePlayed: Check = {
   good: `scenario small extends base {
 }
 `,
-  onGame: (input) => findUnplayed(saidByGame(input.game), input, true),
-  onMap: (input) => findUnplayed(saidByMap(input.map), input, true),
-  onDeck: (input) => findUnplayed(saidByDeck(input.deck), input, true),
-  onScenario: (input) => findUnplayed(saidByScenario(input.scenario), input, true),
+  onGame: (input) => findUnplayed(() => saidByGame(input.game), input, true),
+  onMap: (input) => findUnplayed((wanted) => saidByMap(input.map, wanted), input, true),
+  onDeck: (input) => findUnplayed(() => saidByDeck(input.deck), input, true),
+  onScenario: (input) => findUnplayed(() => saidByScenario(input.scenario), input, true),
   fixes: (context) => lineRemoval(context),
 };

@@ -28,10 +28,10 @@ export const notPlayed: Check = {
   }
 }
 `,
-  onGame: (input) => findUnplayed(saidByGame(input.game), input, false),
-  onMap: (input) => findUnplayed(saidByMap(input.map), input, false),
-  onDeck: (input) => findUnplayed(saidByDeck(input.deck), input, false),
-  onScenario: (input) => findUnplayed(saidByScenario(input.scenario), input, false),
+  onGame: (input) => findUnplayed(() => saidByGame(input.game), input, false),
+  onMap: (input) => findUnplayed((wanted) => saidByMap(input.map, wanted), input, false),
+  onDeck: (input) => findUnplayed(() => saidByDeck(input.deck), input, false),
+  onScenario: (input) => findUnplayed(() => saidByScenario(input.scenario), input, false),
   fixes: (context) => {
     const { meant } = context.issue.data ?? {};
     if (typeof meant !== 'string') return lineRemoval(context);

@@ -172,15 +172,15 @@ export function* saidByDeck(data: DeckData): Generator<Said> {
   }
 }
 
-/** Everything a map says, but what all maps say: what terrain and features its places have. */
-export function* saidByMap(data: MapData): Generator<Said> {
+/** Everything a map says of the types that are wanted, but what all maps say: what terrain and features its places have. */
+export function* saidByMap(data: MapData, wanted: (type: string) => boolean): Generator<Said> {
   const { grid, places, regions, borders, routes } = data.board;
   yield {
     type: grid.shape === 'hex' ? 'HexGrid' : 'PointGrid',
     value: { shape: grid.shape },
     span: data.gridAt ?? data.header,
   };
-  for (const { waters = [], ...place } of places) {
+  for (const { waters = [], ...place } of wanted('Place') ? places : []) {
     const span = data.placeAt.get(place.id);
     if (span) yield { type: 'Place', value: place, span };
     for (const water of waters) {
@@ -188,15 +188,15 @@ export function* saidByMap(data: MapData): Generator<Said> {
       if (at) yield { type: 'Place', value: { waters: [water] }, span: at };
     }
   }
-  for (const region of regions) {
+  for (const region of wanted('Region') ? regions : []) {
     const span = data.regionAt.get(region.id);
     if (span) yield { type: 'Region', value: region, span };
   }
-  for (const border of borders) {
+  for (const border of wanted('BoardBorder') ? borders : []) {
     const span = data.borderAt.get(`${border.a}/${border.b} ${border.kind}`);
     if (span) yield { type: 'BoardBorder', value: border, span };
   }
-  for (const route of routes ?? []) {
+  for (const route of wanted('BoardRoute') ? (routes ?? []) : []) {
     const span = data.routeAt.get(`${route.a}/${route.b} ${route.kind}`);
     if (span) yield { type: 'BoardRoute', value: route, span };
   }

@@ -16,18 +16,24 @@ import type { Said } from './said';
 /** By type: what is not played of it, by member. */
 type ByType = ReadonlyMap<string, readonly { member: string; what: Unplayed }[]>;
 
-const known = new WeakMap<readonly Unplayed[], ByType>();
+const known = {
+  stopping: new WeakMap<readonly Unplayed[], ByType>(),
+  other: new WeakMap<readonly Unplayed[], ByType>(),
+};
 
-function byType(list: readonly Unplayed[]): ByType {
-  let found = known.get(list);
+/** Of a list what stops the game from beginning, or what does not. */
+function byType(list: readonly Unplayed[], stops: boolean): ByType {
+  const lists = stops ? known.stopping : known.other;
+  let found = lists.get(list);
   if (!found) {
     const types = new Map<string, { member: string; what: Unplayed }[]>();
     for (const what of list) {
+      if ((what.stops === true) !== stops) continue;
       const [type, member] = what.what.split('.') as [string, string];
       types.set(type, [...(types.get(type) ?? []), { member, what }]);
     }
     found = types;
-    known.set(list, found);
+    lists.set(list, found);
   }
   return found;
 }
@@ -96,22 +102,29 @@ function windowsOpened(game: GameData, done: ReadonlySet<string>): string[] {
   );
 }
 
-/** Finds what is said and not played: what stops the game from beginning, or what does not. */
-export function* findUnplayed(said: Iterable<Said>, input: GameInput, stops: boolean): Generator<Found | undefined> {
+/**
+ * Finds what is said and not played: what stops the game from beginning, or what does not. `said` is told of which types anything is looked for:
+ * a map has thousands of places.
+ */
+export function* findUnplayed(
+  said: (wanted: (type: string) => boolean) => Iterable<Said>,
+  input: GameInput,
+  stops: boolean,
+): Generator<Found | undefined> {
   const { needs, vocabulary } = input.game;
   const unplayed = needs ? needs.unplayed : unplayedByText(vocabulary);
   if (!unplayed) return;
-  const types = byType(unplayed);
+  const types = byType(unplayed, stops);
+  if (types.size === 0) return;
   const sequences = [vocabulary.phases, ...(vocabulary.sequences ?? []).map((one) => one.phases)];
   const phases = sequences.flatMap((one) => beginning(one, needs === undefined));
   const done = doneIn(input.game);
   const windows = windowsOpened(input.game, done);
   const seen = new Set<string>();
   let looked = 0;
-  for (const { type, value, span } of said) {
+  for (const { type, value, span } of said((one) => types.has(one))) {
     if (++looked % SOME === 0) yield undefined;
     for (const { member, what } of types.get(type) ?? []) {
-      if ((what.stops === true) !== stops) continue;
       // A card that is played by hand is played when its players say.
       if (what.what === 'CardEvent.at' && what.windows && !done.has('cards')) continue;
       const but = what.phases ? [...phases, ...(what.windows ? windows : []), ...(what.but ?? [])] : what.but;

@@ -17,7 +17,6 @@ export class Scene {
   readonly compilation: Compilation;
   readonly compiled: CompiledGame;
   /** Where units and places are written: key `type:id`. */
-  readonly sources: Compilation['sources'];
   private readonly groups: readonly Written[];
 
   /** @param scenario `game/scenario`, or the key of a map alone. Throws `Refused` when too little of it is understood. */
@@ -47,7 +46,6 @@ export class Scene {
     this.map = map;
     this.compilation = compilation;
     this.compiled = compilation.compiled;
-    this.sources = compilation.sources;
     this.groups = own ? [...groupsIn(own)] : [];
   }
 
@@ -109,7 +107,7 @@ export class Scene {
 
   /** Whether a group of the scenario's own text is what says last what a unit is. */
   isIn(unit: CompiledUnit, { group }: Written): boolean {
-    const at = this.sources[`unit:${unit.id}`]?.at(-1);
+    const at = this.compilation.source(`unit:${unit.id}`).at(-1);
     return at?.uri === this.uri && at.start === group.start && at.end === group.end;
   }
 

@@ -58,7 +58,7 @@ function counterCall(scene: Scene, unit: Pick<CompiledUnit, 'id' | 'side'>, coun
 
 /** The group that brings a unit into play, in whatever text of the scenario or of one that it extends. */
 function writtenOf(scene: Scene, unit: string): Written | undefined {
-  const at = scene.sources[`unit:${unit}`]?.[0];
+  const [at] = scene.compilation.source(`unit:${unit}`);
   const declarations = at ? (scene.ide.workspace.tree(at.uri)?.root.declarations ?? []) : [];
   const home = declarations.find(
     (d): d is ScenarioDecl => d.syntax === 'Scenario' && d.start <= at!.start && at!.end <= d.end,
