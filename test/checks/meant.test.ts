@@ -1,14 +1,12 @@
 import assert from 'node:assert/strict';
-import { createDiagnostics } from '../../server/checks';
-import { createModel } from '../../server/model';
-import { withShipped } from '../model/shipped';
+import { foundBeside } from './beside';
 
 const URI = 'file:///mine.sand';
 
 /** What is found in a scenario of a shipped game, as `code: titles of its fixes`. */
 function found(game: string, base: string, lines: string): string[] {
   const text = `scenario mine of ${game} extends ${base} "Mine" {\n${lines}\n}\n`;
-  const diagnostics = createDiagnostics(createModel(withShipped({ [URI]: text })));
+  const diagnostics = foundBeside({ [URI]: text });
   return diagnostics
     .problems(URI)
     .filter(({ severity }) => severity === 'error')
@@ -26,7 +24,7 @@ describe('what a newcomer meant', () => {
 
   it('is a hexside by its direction, as the two hexes that share it', () => {
     const text = 'map pacific of war-in-the-pacific {\n  border land-only: 0503 n, 0604/0504\n}\n';
-    const problems = createDiagnostics(createModel(withShipped({ [URI]: text }))).problems(URI);
+    const problems = foundBeside({ [URI]: text }).problems(URI);
     assert.deepEqual(
       problems.map(({ code, args, fixes }) => [code, args.hexside, fixes.map(({ title }) => title.en).join()]),
       [['SYN001', '0503/0502', 'Change to 0503/0502']],
@@ -35,7 +33,7 @@ describe('what a newcomer meant', () => {
 
   it('is told in the message, too, where a name with a blank stands without quotes', () => {
     const text = 'scenario mine of war-in-the-pacific extends standard "Mine" {\n  control japan: Port Moresby\n}\n';
-    const problems = createDiagnostics(createModel(withShipped({ [URI]: text }))).problems(URI);
+    const problems = foundBeside({ [URI]: text }).problems(URI);
     assert.deepEqual(
       problems.map(({ code, args, fixes }) => [code, args.quoted, fixes.map(({ title }) => title.en).join()]),
       [['SND101', '"Port Moresby"', 'Quote "Port Moresby"']],
@@ -67,7 +65,7 @@ describe('what a newcomer meant', () => {
 
   it('is one of the special rules that there are', () => {
     const text = 'scenario mine of war-in-the-pacific extends standard "Mine" {\n  rule tokyo-express\n}\n';
-    const problems = createDiagnostics(createModel(withShipped({ [URI]: text }))).problems(URI);
+    const problems = foundBeside({ [URI]: text }).problems(URI);
     const slip = problems.find(({ code }) => code === 'SND101');
     assert.match(slip?.args.known ?? '', /no-defence-bonus/);
   });

@@ -7,11 +7,11 @@ import { parts } from '../../server/checks/played/parts';
 import { createModel } from '../../server/model';
 import type { ModelImpl } from '../../server/model/model';
 import { shippedFiles, withShipped } from '../model/shipped';
+import { foundBeside } from './beside';
 
 /** Lines of a text with the codes that are said at them. */
 function said(text: string): string[] {
-  const model = createModel(withShipped({ 'file:///own.sand': text })) as ModelImpl;
-  return createDiagnostics(model)
+  return foundBeside({ 'file:///own.sand': text })
     .problems('file:///own.sand')
     .map((one) => `${text.slice(0, one.start).split('\n').length} ${one.code}`);
 }
@@ -273,7 +273,7 @@ deck luck of own "Luck" ja "運" {
   card 2 "Two" ja "二" { event at gone { shift will 1 } }
 }
 `;
-      return createDiagnostics(createModel(withShipped({ 'file:///new.sand': text })) as ModelImpl)
+      return foundBeside({ 'file:///new.sand': text })
         .problems('file:///new.sand')
         .filter(({ code }) => code === 'SND790')
         .map((one) => text.slice(0, one.start).split('\n').length);
@@ -374,8 +374,7 @@ game tutorial {
   trigger b "B" ja "乙" at idle { bonus -1 to shift }
 }
 `;
-    const model = createModel(withShipped({ 'file:///own.sand': text })) as ModelImpl;
-    const found = createDiagnostics(model)
+    const found = foundBeside({ 'file:///own.sand': text })
       .problems('file:///own.sand')
       .filter(({ code }) => code === 'SND790');
     const told = (locale: 'en' | 'ja') => found.map((one) => message(one, locale)).join('\n');

@@ -1,9 +1,7 @@
 /** Slips that were made by hand in a new game and a new scenario (issue “Silence means it is played”), and were not told as they should be. */
 
 import assert from 'node:assert/strict';
-import { createDiagnostics } from '../../server/checks';
-import { createModel } from '../../server/model';
-import { withShipped } from '../model/shipped';
+import { foundBeside } from './beside';
 import { choices, messages, slip, slipIn } from './slips';
 
 const victory = (when: string) => `  victory crown { a: at end of turn 3 when ${when} }`;
@@ -202,7 +200,7 @@ deck acts of own "Acts" ja "行動" {
 ${[1, 2, 3].map((n) => `  card ${n} "C${n}" ja "札${n}" military { ${n === 1 ? ops : 'ops'} 2; event { shift score +1 } }`).join('\n')}
 }
 `;
-      const all = createDiagnostics(createModel(withShipped({ 'file:///own.sand': text })));
+      const all = foundBeside({ 'file:///own.sand': text });
       return all
         .problems('file:///own.sand')
         .map((one) => [one.code, text.slice(one.start, one.end), ...all.fixes(one).map(({ edits }) => edits[0]!.text)]);
@@ -223,7 +221,7 @@ ${[1, 2, 3].map((n) => `  card ${n} "C${n}" ja "札${n}" military { ${n === 1 ? 
   it('of an option of two words', () => {
     slipIn('  option sudden death', 'SND101', undefined);
     const own = 'scenario mine of war-in-the-pacific extends standard "M" ja "M" { option sudden death }';
-    const all = createDiagnostics(createModel(withShipped({ 'file:///own.sand': own })));
+    const all = foundBeside({ 'file:///own.sand': own });
     const found = all.problems('file:///own.sand');
     assert.deepEqual(
       found.flatMap((one) => all.fixes(one).map(({ edits }) => edits[0]!.text)),

@@ -6,6 +6,7 @@ import { Workspace } from '../../server/db';
 import { createModel } from '../../server/model';
 import { gameText } from '../engine/by-text/kit';
 import { shippedFiles, withShipped } from '../model/shipped';
+import { foundBeside } from './beside';
 import { open } from './samples';
 import { files, slip, slipIn } from './slips';
 
@@ -61,7 +62,7 @@ describe('a list of the other side', () => {
   it('is none where a unit of its own stands in it', () => {
     const wrong = 'setup crown { 0504: lg guns\n 0304: lg infantry\n 0303: cr guns }';
     const own = `scenario mine of tutorial "M" ja "M" { turns 1..2\n map lind\n ${wrong} }`;
-    const found = createDiagnostics(createModel(withShipped({ 'file:///own.sand': own }))).problems('file:///own.sand');
+    const found = foundBeside({ 'file:///own.sand': own }).problems('file:///own.sand');
     assert.deepEqual(
       found.filter(({ code }) => code === 'SND302').map(({ start, end }) => own.slice(start, end)),
       ['lg', 'lg'],
@@ -119,9 +120,7 @@ scenario first of pond "First" ja "第一" {
   victory red { a: at any time when ${when} }
 }
 `.replace(when.startsWith('weather') ? '\u0000' : /.*query.*\n/, '');
-      const found = createDiagnostics(createModel(withShipped({ 'file:///own.sand': text }))).problems(
-        'file:///own.sand',
-      );
+      const found = foundBeside({ 'file:///own.sand': text }).problems('file:///own.sand');
       return found
         .filter(({ code, severity }) => severity === 'error' && code !== 'SND603')
         .map((one) => `${one.code} ${text.slice(one.start, one.end)}`);
@@ -182,8 +181,7 @@ describe('what no ruleset holds', () => {
   it('of procedures that need one word or another', () => {
     const lacks = (right: string, wrong: string) => {
       const { uri, text } = shippedFiles().find((one) => one.text.includes(right))!;
-      const model = createModel(withShipped({ [uri]: text.replace(right, () => wrong) }));
-      const found = createDiagnostics(model).problems(uri);
+      const found = foundBeside({ [uri]: text.replace(right, () => wrong) }).problems(uri);
       return found.filter(({ code }) => code === 'SND806').map(({ args }) => args.param);
     };
     const draw = 'does draw; deck fortunes; hand 5';
@@ -230,9 +228,7 @@ describe('what no ruleset holds', () => {
   it('of a condition and a turn where it is broken', () => {
     const at = (lines: string, code: string) => {
       const text = `scenario mine of tutorial extends spring "M" {\n${lines}\n}\n`;
-      const found = createDiagnostics(createModel(withShipped({ 'file:///own.sand': text }))).problems(
-        'file:///own.sand',
-      );
+      const found = foundBeside({ 'file:///own.sand': text }).problems('file:///own.sand');
       return found.filter((one) => one.code === code).map((one) => text.slice(one.start, one.end));
     };
     assert.deepEqual(at('  turns 3..4', 'SND314'), ['turns 3..4']);
@@ -258,8 +254,7 @@ describe('the table of doctrines', () => {
     const right = '| usual    |        | short      |       |        |      | 0          |';
     const { uri, text } = shippedFiles().find((one) => one.text.includes(right))!;
     const said = (wrong: string) => {
-      const model = createModel(withShipped({ [uri]: text.replace(right, () => wrong) }));
-      return createDiagnostics(model)
+      return foundBeside({ [uri]: text.replace(right, () => wrong) })
         .problems(uri)
         .filter(({ code }) => code === 'SND429')
         .map((problem) => message(problem, 'en'));

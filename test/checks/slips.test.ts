@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
-import { createDiagnostics, message } from '../../server/checks';
+import { message } from '../../server/checks';
 import { createModel } from '../../server/model';
 import { withShipped } from '../model/shipped';
+import { foundBeside } from './beside';
 import { open } from './samples';
 import { choices, files, slip, slipIn } from './slips';
 
@@ -267,9 +268,7 @@ ${'    p p\n     p p\n'.repeat(3)}  }
 }
 `;
     const found = (text: string) => {
-      const all = createDiagnostics(createModel(withShipped({ 'file:///own.sand': text }))).problems(
-        'file:///own.sand',
-      );
+      const all = foundBeside({ 'file:///own.sand': text }).problems('file:///own.sand');
       return all.filter(({ code }) => code === 'SND205');
     };
     assert.deepEqual(found(map('even')), []);
@@ -632,7 +631,7 @@ scenario one of own "One" ja "一" {
   track sky strom
 }
 `;
-    const found = createDiagnostics(createModel(withShipped({ 'file:///own.sand': text })))
+    const found = foundBeside({ 'file:///own.sand': text })
       .problems('file:///own.sand')
       .filter(({ start }) => text.slice(start).startsWith('strom'));
     assert.deepEqual(
@@ -645,7 +644,7 @@ scenario one of own "One" ja "一" {
 /** The one problem of lines that a scenario adds to the first of the tutorial, and what its fixes make of the lines. */
 function only(lines: string, code: string): { fixes: string[] } {
   const text = `scenario mine of tutorial extends spring "Mine" {\n${lines}\n}\n`;
-  const all = createDiagnostics(createModel(withShipped({ 'file:///mine.sand': text }))).problems('file:///mine.sand');
+  const all = foundBeside({ 'file:///mine.sand': text }).problems('file:///mine.sand');
   const found = all.filter((problem) => problem.code !== 'SND108');
   assert.deepEqual(
     found.map((problem) => problem.code),
@@ -704,9 +703,7 @@ scenario one of own "One" ja "一" {
   setup red { 0201 Hill: army }
 }
 `;
-    const found = createDiagnostics(createModel(withShipped({ 'file:///own.sand': text }))).problems(
-      'file:///own.sand',
-    );
+    const found = foundBeside({ 'file:///own.sand': text }).problems('file:///own.sand');
     const errors = found.filter(({ severity }) => severity === 'error');
     assert.deepEqual(
       errors.map(({ code, fixes }) => [code, fixes.map(({ edits }) => edited(text, edits))]),
@@ -771,9 +768,7 @@ describe('a fix leaves what is right', () => {
   it('of a change that finds nothing: it says so', () => {
     const change = '  move crown cavalry 0303 -> 0404';
     const text = `scenario mine of tutorial extends spring "Mine" {\n${change}\n}\n`;
-    const found = createDiagnostics(createModel(withShipped({ 'file:///mine.sand': text }))).problems(
-      'file:///mine.sand',
-    );
+    const found = foundBeside({ 'file:///mine.sand': text }).problems('file:///mine.sand');
     const said = found.filter(({ code }) => code === 'SND317').map((one) => [message(one, 'en'), message(one, 'ja')]);
     assert.deepEqual(said, [
       ['There are no such units to move at 0303 Askby.', 'moveの対象が0303 アスクビーにありません。'],

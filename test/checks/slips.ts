@@ -17,15 +17,28 @@ const workspace = new Workspace(parse);
 for (const { name, text } of files) workspace.setFile(uriOf(name), text);
 const diagnostics = createDiagnostics(createModel(workspace));
 
-function problemsWith(changed?: { name: string; text: string }): Problem[] {
-  if (changed) workspace.setFile(uriOf(changed.name), changed.text);
-  const found = [...diagnostics.all().values()].flat();
-  // The fixes that are offered: those that have been tried.
-  const problems = found.map((problem) => ({ ...problem, fixes: changed ? [...diagnostics.fixes(problem)] : [] }));
-  const own = files.find(({ name }) => name === changed?.name);
-  if (own) workspace.setFile(uriOf(own.name), own.text);
-  else if (changed) workspace.removeFile(uriOf(changed.name));
-  return problems;
+/** With the fixes that are offered: those that have been tried. */
+const problems = (): Problem[] =>
+  [...diagnostics.all().values()].flat().map((problem) => ({ ...problem, fixes: [...diagnostics.fixes(problem)] }));
+
+function problemsWith({ name, text }: { name: string; text: string }): Problem[] {
+  const uri = uriOf(name);
+  const own = files.find((file) => file.name === name)?.text;
+  if (own !== undefined) return workspace.trial(uri, [changeOf(own, text)], problems);
+  workspace.setFile(uri, text);
+  const found = problems();
+  workspace.removeFile(uri);
+  return found;
+}
+
+/** The edit that makes one text of another: what they begin and end with stays. */
+function changeOf(from: string, to: string): { start: number; end: number; text: string } {
+  const most = Math.min(from.length, to.length);
+  let start = 0;
+  while (start < most && from[start] === to[start]) start++;
+  let behind = 0;
+  while (behind < most - start && from.at(-1 - behind) === to.at(-1 - behind)) behind++;
+  return { start, end: from.length - behind, text: to.slice(start, to.length - behind) };
 }
 
 const said = (problem: Problem) => `${problem.code} ${message(problem, 'en')}`;
@@ -33,7 +46,7 @@ let before: ReadonlySet<string> | undefined;
 
 /** What is found in the tutorial when a text of it is changed, and not without that. */
 function added(name: string, text: string): Problem[] {
-  before ??= new Set(problemsWith().map(said));
+  before ??= new Set([...diagnostics.all().values()].flat().map(said));
   return problemsWith({ name, text }).filter((problem) => !before!.has(said(problem)));
 }
 

@@ -18,7 +18,7 @@ describe('grammar: long texts', () => {
     let plain = long;
     let text: Characters = long;
     let near = 0;
-    for (let i = 0; i < 4000; i++) {
+    for (let i = 0; i < amount(1000, 4000); i++) {
       if (next(40) === 0) near = next(plain.length);
       const start = Math.min(plain.length, Math.max(0, near + next(60) - 30));
       const end = Math.min(plain.length, start + (next(3) === 0 ? next(50) : 0));

@@ -8,6 +8,7 @@ import { formatText } from '../../grammar/format';
 import { Workspace } from '../../server/db';
 import { tableEdit, type UnitEdit } from '../../server/ide';
 import { createModel, type Edit } from '../../server/model';
+import { amount } from '../amount';
 import { applied, type Fixture, shippedGame } from './support';
 
 /** What is done, by numbers that stand for units and places of whatever scenario there is. */
@@ -182,14 +183,18 @@ describe('table: random drags over the shipped games', () => {
           workspace.editFile(uri, undone(answer.edits)(text));
           assert.deepEqual(ide.model.compile(key)!.compiled, before);
         }),
-        { numRuns: Number(process.env.DRAGS ?? 30), seed: Number(process.env.SEED ?? 20261122), endOnFailure: true },
+        {
+          numRuns: Number(process.env.DRAGS ?? amount(15, 100)),
+          seed: Number(process.env.SEED ?? 20261122),
+          endOnFailure: true,
+        },
       );
     });
   }
 
   after(() => {
     assert.deepEqual([...made].sort(), ['add', 'arrive', 'move', 'remove', 'step']);
-    assert.ok(counts.made > 60, `${counts.made} made, ${counts.refused} refused`);
+    assert.ok(counts.made > amount(40, 200), `${counts.made} made, ${counts.refused} refused`);
     assert.ok(counts.refused > 10, `${counts.made} made, ${counts.refused} refused`);
   });
 });

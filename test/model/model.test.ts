@@ -7,7 +7,7 @@ import { createDiagnostics } from '../../server/checks';
 import { sampleNeeds, samplePrelude } from '../../server/checks/samples';
 import { Workspace } from '../../server/db';
 import { canonicalJson, createModel, type ModelImpl } from '../../server/model';
-import { withShipped } from './shipped';
+import { libraryModel, withShipped } from './shipped';
 
 const rulesets = new Map([['sample', sampleNeeds]]);
 
@@ -30,7 +30,7 @@ function units(model: ModelImpl, id: string): string[] {
 
 describe('model', () => {
   it('compiles the shipped scenarios with every counter of the mix where it belongs', () => {
-    const model = createModel(withShipped());
+    const model = libraryModel();
     const counts = Object.fromEntries(
       model.scenarios().map((s) => [s.id, model.compile(s.id)!.compiled!.units.length] as const),
     );
@@ -47,8 +47,8 @@ describe('model', () => {
   });
 
   it('maps every unit, place and table back to its text', () => {
-    const workspace = withShipped();
-    const model = createModel(workspace);
+    const model = libraryModel();
+    const { workspace } = model.core;
     const { compiled, sources } = model.compile('war-in-the-pacific/standard')!;
     const text = (key: string) =>
       sources[key]?.map((l) => workspace.tree(l.uri)!.text.slice(l.start, l.end)).join('\n') ?? '';
@@ -64,8 +64,8 @@ describe('model', () => {
   });
 
   it('resolves names in all their writings, and finds where they are declared', () => {
-    const workspace = withShipped();
-    const model = createModel(workspace);
+    const model = libraryModel();
+    const { workspace } = model.core;
     const uri = workspace.uris().find((u) => u.endsWith('scenario-standard.sand'))!;
     const { text } = workspace.tree(uri)!;
     const at = (needle: string) => model.referenceAt(uri, text.indexOf(needle) + 1);

@@ -50,17 +50,25 @@ export class Laboratory {
     );
   }
 
-  /** Sows a mistake; gives the text's URI and a function that takes it back. Throws when there is nothing to replace. */
-  sow(seed: Pick<Seed, 'file' | 'find' | 'replace'>): { uri: string; back(): void } {
+  /**
+   * What `work` finds while a mistake is sown, with the text's URI; it is taken back. `really`: by an edit as well, after which everything is found
+   * out anew; else it is tried only, as the fixes of an editor are. Throws when there is nothing to replace.
+   */
+  sown<V>(seed: Pick<Seed, 'file' | 'find' | 'replace'>, really: boolean, work: (uri: string) => V): V {
     const file = `${this.game}/${seed.file}`;
     const before = this.texts.find((one) => one.file === file);
     if (!before) throw new Error(`${file} does not ship`);
     const found = pattern(seed.find).exec(before.text);
     if (!found) throw new Error(`${file} does not hold ${JSON.stringify(seed.find)}`);
     const uri = `file:///scenarios/${file}`;
-    const { text } = before;
-    this.workspace.setFile(uri, text.slice(0, found.index) + seed.replace + text.slice(found.index + found[0].length));
-    return { uri, back: () => this.workspace.setFile(uri, text) };
+    const edit = { start: found.index, end: found.index + found[0].length, text: seed.replace };
+    if (!really) return this.workspace.trial(uri, [edit], () => work(uri));
+    this.workspace.editFile(uri, [edit]);
+    try {
+      return work(uri);
+    } finally {
+      this.workspace.setFile(uri, before.text);
+    }
   }
 }
 

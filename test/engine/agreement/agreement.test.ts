@@ -2,19 +2,19 @@
 import { strict as assert } from 'node:assert';
 import { below } from '../../../engine/kernel/dice';
 import type { Game } from '../../../engine/kernel/ruleset';
-import { warInThePacific } from '../../../engine/rulesets/war-in-the-pacific/index';
-import { compiled } from '../../scenarios/compiled';
+import { amount } from '../../amount';
+import { prepared } from '../game';
 import { Plain } from './plain';
 
 /** Positions that are compared; SANDTABLE_AGREEMENT_POSITIONS sets another number. */
-const positions = Number(process.env.SANDTABLE_AGREEMENT_POSITIONS ?? 40);
+const positions = Number(process.env.SANDTABLE_AGREEMENT_POSITIONS ?? amount(20, 400));
 
 /** Positions of random games of all scenarios, spread over their turns. */
 function* wander(): Generator<{ name: string; game: Game; pick: (n: number) => number }> {
   const scenarios = ['standard', '1943', 'delayed-us'];
   for (let k = 0; k < positions; k++) {
     const id = scenarios[k % scenarios.length]!;
-    const game = warInThePacific.prepare(compiled(id)).start({ seed: k });
+    const game = prepared(id).start({ seed: k });
     const stop = below(k, 1, 0, 1100);
     let i = 0;
     for (let q = game.question(); q && i < stop; q = game.question())
@@ -98,7 +98,7 @@ describe('targets (8.2)', () => {
     let questions = 0;
     for (let k = 0; k < Math.ceil(positions / 4); k++) {
       const id = ['standard', '1943'][k % 2]!;
-      const game = warInThePacific.prepare(compiled(id)).start({ seed: 700 + k });
+      const game = prepared(id).start({ seed: 700 + k });
       let i = 0;
       for (let q = game.question(); q && questions < positions; q = game.question()) {
         if (q.ask === 'impulse-target' && below(k, 5, i, 6) === 0) {
