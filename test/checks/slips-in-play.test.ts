@@ -354,6 +354,13 @@ describe('a condition behind a block of effects', () => {
     assert.deepEqual(asked(march('does move; allowance 1; no move when option night')), []);
   });
 
+  it('goes in front of the reference that closes a header', () => {
+    const [phase, reference] = ['ja "補給フェイズ"', '(see 4)'];
+    const words = /A condition stands in front of the block: when turn = 2 \(see 4\)/;
+    const written = (header: string) => `${phase} ${header} {`;
+    const meant = written(`when turn = 2 ${reference}`);
+    slip('game.sand', written(reference), written(`${reference} when turn = 2`), 'SYN001', meant, words);
+  });
   it('is not guessed where none is said', () => {
     slipIn(
       trigger('each (0605) { shift morale -1 of crown } where'),

@@ -19,7 +19,7 @@ export function hintsFor(code: string, where: Where): Record<string, string> {
   if (side) return { hexside: side.text };
   const minus = code === 'SYN001' && minusMeant(where.at, line);
   if (minus) return { minus: minus.text };
-  const condition = code === 'SYN001' && conditionBehind(where.at, line);
+  const condition = code === 'SYN001' && (conditionBehind(where.at, line) ?? behindReference(where.at, line));
   if (condition) return { asked: condition.text };
   const name = code === 'SYN003' ? undefined : nameAround(where, line);
   return name ? { quoted: `"${name.text}"` } : {};
@@ -35,12 +35,33 @@ export function minusMeant(at: Where['at'], line: Line): { text: string; start: 
   return undefined;
 }
 
+/** Words of a line that are to be written otherwise. */
+interface Written {
+  text: string;
+  start: number;
+  end: number;
+}
+
 /** `} when turn > 2`: a condition behind the block that it is about, as far as it goes on the line. */
-export function conditionBehind(at: Where['at'], line: Line): { text: string; start: number; end: number } | undefined {
-  const [before, behind] = [line.text.slice(0, at.start - line.start), line.text.slice(at.start - line.start)];
-  if (!/\}[ \t]*$/.test(before)) return undefined;
+export function conditionBehind(at: Where['at'], line: Line): Written | undefined {
+  return /\}[ \t]*$/.test(line.text.slice(0, at.start - line.start)) ? conditionAt(at, line) : undefined;
+}
+
+/** `(see 3) when turn > 2`: a condition behind the reference, which closes a header; the two the other way round. */
+export function behindReference(at: Where['at'], line: Line): Written | undefined {
+  const reference = /\((?:see\b|reconstructed\b)[^()\n]*\)[ \t]*$/.exec(line.text.slice(0, at.start - line.start));
+  const condition = reference && conditionAt(at, line);
+  if (!condition) return undefined;
+  const start = line.start + reference.index;
+  return { text: `${condition.text} ${reference[0].trimEnd()}`, start, end: condition.end };
+}
+
+/** The condition that begins there, as far as it goes on the line. */
+function conditionAt(at: Where['at'], line: Line): Written | undefined {
   const [text = ''] =
-    /^when\b(?:[^(){};\n/]|\((?!see\b|reconstructed\b)(?:[^()\n]|\([^()\n]*\))*\))+/.exec(behind) ?? [];
+    /^when\b(?:[^(){};\n/]|\((?!see\b|reconstructed\b)(?:[^()\n]|\([^()\n]*\))*\))+/.exec(
+      line.text.slice(at.start - line.start),
+    ) ?? [];
   const said = text.trimEnd();
   return said === '' || said === 'when' ? undefined : { text: said, start: at.start, end: at.start + said.length };
 }

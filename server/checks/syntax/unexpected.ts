@@ -2,7 +2,7 @@ import { syntaxProblems } from '../../../grammar/problems';
 import { nearest } from '../../model/suggest';
 import { edited, insertion, rewriting } from '../edits';
 import type { Check, Fix, FixContext } from '../types';
-import { conditionBehind, minusMeant, sideMeant } from './hints';
+import { behindReference, conditionBehind, minusMeant, sideMeant } from './hints';
 import { lineAround } from './line';
 import { meant } from './meant';
 import { isNeedless } from './needless';
@@ -28,7 +28,7 @@ export const unexpected: Check = {
 `,
   fixes: (context) => {
     const line = lineAround(context);
-    const written = sideMeant(context, line) ?? minusMeant(context.at, line);
+    const written = sideMeant(context, line) ?? minusMeant(context.at, line) ?? behindReference(context.at, line);
     if (written) return [rewriting(context, written.text, written)];
     const behind = conditionBehind(context.at, line);
     if (behind) return inFrontOfBlock(context, behind);
