@@ -1,8 +1,8 @@
 /** What the player weighs: what counters are worth, what matters how much, what events bring, as the text of the game says. */
 import { entryOf } from '../../kernel/records';
-import { wordsIn } from '../../kernel/tables';
 import type { World } from '../../rulesets/empire-of-the-sun/world';
 import { numbersOf } from '../numbers';
+import { type Stage, stagesOf } from '../stages';
 import { usual as common, type Weights } from '../weights';
 
 /** Factors on what the text says, which may be weighed otherwise. */
@@ -74,15 +74,6 @@ const plain = {
   escort: 0.8,
 };
 
-/** Places that a side goes for in some turns before others. */
-interface Stage {
-  readonly side: number;
-  readonly places: ReadonlySet<number>;
-  readonly from: number;
-  readonly until: number;
-  readonly weight: number;
-}
-
 export interface Judgement {
   /** What a step of each unit is worth. */
   readonly worth: Float64Array;
@@ -90,24 +81,6 @@ export interface Judgement {
   /** What a verb of an event or a trigger brings, once. */
   readonly events: Readonly<Record<string, number>>;
   readonly stages: readonly Stage[];
-}
-
-/** The order in which sides go for places: a side, regions and places, the first and the last turn, how much more they count. */
-function stagesOf({ compiled: { board, game }, map }: World): Stage[] {
-  const named = (word: string) => board.regions.find(({ id }) => id === word)?.places ?? [word];
-  return (entryOf(game.tables, 'computer-stages')?.rows ?? []).map(
-    ({ cells: [side, places, from, until, weight] }) => ({
-      side: game.sides.findIndex(({ id }) => id === side),
-      places: new Set(
-        wordsIn(places)
-          .flatMap(named)
-          .map((id) => map.field.indexOf(id)),
-      ),
-      from: Number(from),
-      until: Number(until),
-      weight: Number(weight),
-    }),
-  );
 }
 
 const known = new WeakMap<World, Judgement>();
@@ -121,7 +94,7 @@ export function judgementOf(w: World): Judgement {
       worth: Float64Array.from(w.units.list, ({ kind }) => entryOf(kinds, kind) ?? 1),
       weigh: Object.assign({ ...plain }, numbersOf(w.compiled, 'computer-judgement')),
       events: numbersOf(w.compiled, 'computer-events'),
-      stages: stagesOf(w),
+      stages: stagesOf(w.compiled, (id) => w.map.field.indexOf(id)),
     };
     known.set(w, found);
   }

@@ -4,6 +4,7 @@
  */
 
 import type { World } from '../../rulesets/war-in-the-pacific/world';
+import { type Stage, stagesOf } from '../stages';
 import { type Goals, goalsOf } from './goals';
 import { OddsTable } from './odds';
 import { owedOf } from './owed';
@@ -17,6 +18,8 @@ export interface Brief {
   readonly worth: Float64Array;
   /** What more it is worth to take it while the enemy is weak. */
   readonly early: Float64Array;
+  /** Where the side goes first, as the text says. */
+  readonly stages: readonly Stage[];
   /** 1 where at least one Land has to stay. */
   readonly keep: Uint8Array;
   /** 1 where an own depot decides the game; 1 where own Land does. */
@@ -121,6 +124,7 @@ function build(world: World, side: number): Brief {
     odds: new OddsTable(compiled),
     worth,
     early,
+    stages: stagesOf(compiled, (id) => map.board.indexOf(id)).filter((stage) => stage.side === side),
     keep,
     depotGoal: mask(indices(goals[side]!.marked), world),
     landGoal: mask(indices(goals[side]!.land), world),

@@ -45,7 +45,10 @@ export class Sight {
   /** What more it is worth to take a place now than to hold it. */
   early(place: number): number {
     const { first, last } = this.on.world.calendar;
-    return this.turn - first < surprised * (last - first) ? this.weigh.initiative * this.brief.early[place]! : 0;
+    let more = this.turn - first < surprised * (last - first) ? this.weigh.initiative * this.brief.early[place]! : 0;
+    for (const { from, until, places, weight } of this.brief.stages)
+      if (from <= this.turn && this.turn <= until && places.has(place)) more += weight;
+    return more;
   }
 
   /** Resource points left. */

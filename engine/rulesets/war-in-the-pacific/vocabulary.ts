@@ -125,6 +125,16 @@ const tables: Needs['tables'] = [
     'Extra hits by a natural die: on supporting Air; on carriers instead, in fleet combat where any are present',
     '自然な出目による追加損害: 支援航空隊へ。艦隊戦で空母がいれば代わりに空母へ',
   ),
+  {
+    ...table(
+      'computer-stages',
+      '2.1',
+      ['side', 'scenario', 'places', 'from', 'until', 'weight'],
+      'What the computer pursues, and when',
+      'コンピュータの目標とその時期',
+    ),
+    optional: true,
+  },
 ];
 
 const attributes: Needs['attributes'] = [
