@@ -130,23 +130,21 @@ describe('the heuristic player of War in the Pacific', () => {
     assert.equal(rebuilt('heuristic'), 3);
   });
 
-  it('sends no Air after Land that starves in a rich base which no depot can feed (7.1, 7.2)', () => {
-    // In these games an Air went to Palembang on turn 2 and was lost there for want of supply.
-    const game = compiled('short');
-    for (const seed of [1, 2, 3]) {
-      const started = rulesets[game.game.rules]!.prepare(game).start({ seed, journal: true });
-      const players = seatPlayers(['heuristic', 'heuristic'], seed);
-      for (let q = started.question(); q !== null && started.view(-1).turn < 4; q = started.question())
-        started.answer(players[q.side]!.choose(started));
-      const starved = started.journal.filter(
-        ({ rule, side, units }) => rule === '7.2' && side === 0 && (units?.[0] ?? '').startsWith('jp-Air'),
+  it('sends no Air after Land that starves in a base which only a new depot could feed (7.1, 7.2)', () => {
+    const given: Given = {
+      turn: 3,
+      phase: 'air-land',
+      clear: ['0508', '0407', '0606', '0607'],
+      units: [{ nation: 'jp', kind: 'Land', at: '0508' }],
+      markers: [{ marker: 'depot', side: 'japan', at: '0605' }],
+    };
+    const sent = (kind: string) =>
+      play(kind, given, within(3, ['air-land'])).journal.some(
+        ({ what, units, places }) =>
+          what === 'redeploy' && (units?.[0] ?? '').startsWith('jp-Air') && places?.[1] === '0508',
       );
-      assert.deepEqual(starved, []);
-      assert.ok(
-        started.journal.some(({ rule, units }) => rule === '7.2' && (units?.[0] ?? '').startsWith('jp-Land')),
-        'no Land starves any more: look for another game',
-      );
-    }
+    assert.ok(sent('heuristic:hunger=0'));
+    assert.ok(!sent('heuristic'));
   });
 
   it('gives up no depot that alone feeds Land and Air, however dear upkeep is (6.4, 7.2)', () => {
@@ -248,5 +246,36 @@ describe('the heuristic player of War in the Pacific', () => {
       ).length;
     assert.ok(empty('novice') > 0, 'the novice does not err here');
     assert.equal(empty('heuristic'), 0);
+  });
+
+  it('pays for impulses that bring more together than one that would take all its points (8.2)', () => {
+    const given: Given = {
+      turn: 2,
+      phase: 'movement',
+      tracks: { rp: { japan: 10, allies: 0 } },
+      clear: ['0407', '0404', '0504', '0505'],
+      units: [fleets('0508', 'Naval', 2), { nation: 'jp', kind: 'Land', at: '0508', count: 3 }],
+    };
+    // All the strength that could come to the two others would leave nothing for the port that lies open beside three Land.
+    const game = play('heuristic', given, within(2, ['movement']));
+    const targets = game.journal.flatMap(({ what, side, places }) => (what === 'target' && side === 0 ? places! : []));
+    assert.ok(targets.length >= 3 && targets.includes('0407'), `it targeted ${targets.join(', ')}`);
+  });
+
+  it('goes first where the text says', () => {
+    const first = compiled('standard');
+    const stages = first.game.tables['computer-stages']!;
+    const others = Object.fromEntries(Object.entries(first.game.tables).filter(([id]) => id !== stages.id));
+    const taken = (game: typeof first, seed: number) => {
+      const started = rulesets[game.game.rules]!.prepare(game).start({ seed });
+      const players = seatPlayers(['heuristic', 'heuristic'], seed);
+      for (let q = started.question(); q !== null && started.view(-1).turn < 2; q = started.question())
+        started.answer(players[q.side]!.choose(started));
+      return started.view(-1).control['1008'];
+    };
+    for (const seed of [1, 4, 5]) {
+      assert.equal(taken(first, seed), 0);
+      assert.equal(taken({ ...first, game: { ...first.game, tables: others } }, seed), 1);
+    }
   });
 });

@@ -22,6 +22,8 @@ export interface Impulse {
   target: number;
   moves: Move[];
   score: number;
+  /** Points that it takes. */
+  cost: number;
 }
 
 /** Most Land that is sent at once: more could not stay (8.3). Judgement about stacking, not a number of the rules. */
@@ -37,6 +39,8 @@ const hurry = 3;
 const owed = 40;
 /** What the war against the confined nation promises, as long as nothing is owed there. Judgement. */
 const siege = 10;
+/** How many times dearer points are reckoned to find impulses that take fewer of them. */
+const dearer = [1, 3, 8];
 const unreached = 32767;
 /** Hexes, and targets, that are looked at closely: the nearest and the most promising. */
 const mostOrigins = 12;
@@ -180,7 +184,12 @@ function bestFor(sight: Sight, target: Target, garrisons: Garrisons, price: numb
     const worth = attackWorth(sight, target, draft.party());
     const score = worth - price * draft.cost;
     if (worth > Number.NEGATIVE_INFINITY && score > (best?.score ?? 0.4)) {
-      best = { target: target.place, moves: [...draft.moves.values()].map((one) => structuredClone(one)), score };
+      best = {
+        target: target.place,
+        moves: [...draft.moves.values()].map((one) => structuredClone(one)),
+        score,
+        cost: draft.cost,
+      };
     }
     return score;
   };
@@ -272,14 +281,62 @@ export function planImpulse(sight: Sight, plans: Plans, scarce: number, options:
     targets.push({ target, promise });
   }
   targets.sort((a, b) => b.promise - a.promise);
-  let best: Impulse | null = null;
-  for (const { target } of targets.slice(0, mostTargets)) {
-    const plan = bestFor(sight, target, garrisons, price);
-    if (plan === null) continue;
-    // What is owed comes first: it costs little, and later there may be no points for it.
-    if (target.duty > 0) plan.score += owed;
-    if (plan.score > (best?.score ?? 0)) best = plan;
+  targets.length = Math.min(targets.length, mostTargets);
+  const ways = targets.map(({ target }) => waysTo(sight, target, garrisons, price));
+  // What is owed comes first, with all who can do it well; later there may be no points for it. It is owed once.
+  const owing = targets.flatMap(({ target }, i) => (target.duty > 0 ? ways[i]! : []));
+  if (owing.length > 0) owing.reduce((a, b) => (b.score > a.score ? b : a)).score += owed;
+  return bestTogether(ways, sight.points).sort((a, b) => b.score - a.score)[0] ?? null;
+}
+
+/** Impulses against one target, from the best one to those that take fewer points; all with the score that they have at the price. */
+function waysTo(sight: Sight, target: Target, garrisons: Garrisons, price: number): Impulse[] {
+  const found: Impulse[] = [];
+  for (const times of dearer) {
+    const way = bestFor(sight, target, garrisons, price * times);
+    if (way === null) break;
+    way.score += (times - 1) * price * way.cost;
+    if (way.cost < (found.at(-1)?.cost ?? Number.POSITIVE_INFINITY)) found.push(way);
   }
+  return found;
+}
+
+/**
+ * Which impulses bring most together: one for each target, no unit in two of them, and points for all. One that takes all points for
+ * itself is no better than three others that bring more.
+ */
+function bestTogether(found: readonly Impulse[][], points: number): Impulse[] {
+  const ways = found.map((list) =>
+    list.map((way) => ({
+      way,
+      units: way.moves.flatMap(({ fleets, cargo, walkers }) => [...fleets, ...cargo, ...walkers]),
+    })),
+  );
+  const gone = new Set<number>();
+  const now: Impulse[] = [];
+  let best: Impulse[] = [];
+  let most = 0;
+  /** What could still be added from a target on. */
+  const rest = new Float64Array(ways.length + 1);
+  for (let i = ways.length - 1; i >= 0; i--)
+    rest[i] = rest[i + 1]! + found[i]!.reduce((sum, { score }) => Math.max(sum, score), 0);
+  const look = (i: number, sum: number, left: number): void => {
+    if (sum > most) {
+      most = sum;
+      best = [...now];
+    }
+    if (i >= ways.length || sum + rest[i]! <= most) return;
+    for (const { way, units } of ways[i]!) {
+      if (way.cost > left || way.score <= 0 || units.some((unit) => gone.has(unit))) continue;
+      for (const unit of units) gone.add(unit);
+      now.push(way);
+      look(i + 1, sum + way.score, left - way.cost);
+      now.pop();
+      for (const unit of units) gone.delete(unit);
+    }
+    look(i + 1, sum, left);
+  };
+  look(0, 0, points);
   return best;
 }
 
