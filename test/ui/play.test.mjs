@@ -266,7 +266,10 @@ describe('the page of the table: at play', () => {
           return {
             tight: head.classList.contains('tight'),
             covered: answers.length > 0 && answers.every(({ top, height }) => height === 0 || top + 24 > below),
-            tall: lines.filter((one) => one.offsetHeight > 34).map((one) => one.textContent),
+            tall: [
+              ...lines.filter((one) => one.offsetHeight > 34),
+              ...[...head.querySelectorAll('button.meaning small')].filter((one) => one.offsetHeight > 24),
+            ].map((one) => one.textContent),
           };
         });
         if (seen.tight) tight++;

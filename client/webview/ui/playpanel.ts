@@ -961,6 +961,8 @@ function plainButton(choice: Choice, card: string | undefined, locale: Locale, e
     {
       type: 'button',
       class: meaning ? 'meaning' : null,
+      // Where there is little room, the meaning is cut short.
+      title: meaning || null,
       'data-notation': choice.notation,
       onclick: () => events.answer(choice.code),
       onpointerenter: look,
