@@ -4,6 +4,7 @@ import { createDiagnostics, message } from '../../server/checks';
 import { createModel, type Problem } from '../../server/model';
 import { withShipped } from '../model/shipped';
 import { kestrel, solomons } from './new-game';
+import { changeOf } from './slips';
 
 /** What is replaced, by what, the code of what is said, and how many fixes there are, of which the first restores the text. */
 type Slip = readonly [right: string, wrong: string, code: string, fixes: number];
@@ -13,7 +14,7 @@ const said = (problem: Problem) => `${problem.code} ${message(problem, 'en')}`;
 /** A fix may lay cells out otherwise. */
 const plain = (text: string) => text.replace(/[ \t]+/g, ' ').replace(/ ?\n\s*/g, '\n');
 
-/** All games are read once: each text is written over the one before, as in an editor. */
+/** All games are read once; each slip is an edit, as in an editor, and is taken back. */
 const workspace = withShipped();
 const diagnostics = createDiagnostics(createModel(workspace));
 
@@ -24,11 +25,12 @@ function judge(text: string, slips: readonly Slip[]): void {
   for (const [right, wrong, code, count] of slips) {
     assert.ok(text.includes(right), right);
     const changed = text.replace(right, () => wrong);
-    workspace.setFile(uri, changed);
-    const found = all().filter((problem) => !before.has(said(problem)));
+    const { found, fixes } = workspace.trial(uri, [changeOf(text, changed)], () => {
+      const found = all().filter((problem) => !before.has(said(problem)));
+      return { found, fixes: found.flatMap((problem) => diagnostics.fixes(problem)) };
+    });
     assert.deepEqual(found.length, 1, `${wrong}\n${found.map(said).join('\n')}`);
     assert.equal(found[0]!.code, code, `${wrong}: ${said(found[0]!)}`);
-    const fixes = diagnostics.fixes(found[0]!);
     assert.equal(fixes.length, count, `${wrong}: ${fixes.map(({ title }) => title.en).join(', ')}`);
     if (count === 0) continue;
     const after = [...fixes[0]!.edits]

@@ -32,7 +32,7 @@ function problemsWith({ name, text }: { name: string; text: string }): Problem[]
 }
 
 /** The edit that makes one text of another: what they begin and end with stays. */
-function changeOf(from: string, to: string): { start: number; end: number; text: string } {
+export function changeOf(from: string, to: string): { start: number; end: number; text: string } {
   const most = Math.min(from.length, to.length);
   let start = 0;
   while (start < most && from[start] === to[start]) start++;
