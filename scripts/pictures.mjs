@@ -10,6 +10,24 @@ const folder = path.join(root, 'docs/pictures');
 /** Of what WebP keeps, in hundredths: text stays sharp, and a picture small. */
 const quality = 12;
 
+/**
+ * The picture without its profile of colours, which is the usual one (sRGB): only its image, as the simple form of the file has it.
+ * @param {Buffer} data a WebP file: `RIFF`, its size, `WEBP`, and chunks of a name, a size and bytes (RFC 9649)
+ */
+function plain(data) {
+  for (let at = 12; at < data.length; ) {
+    const [name, size] = [data.toString('latin1', at, at + 4), data.readUInt32LE(at + 4)];
+    const next = at + 8 + size + (size % 2);
+    if (name === 'VP8 ') {
+      const head = Buffer.from('RIFF\0\0\0\0WEBP', 'latin1');
+      head.writeUInt32LE(4 + next - at, 4);
+      return Buffer.concat([head, data.subarray(at, next)]);
+    }
+    at = next;
+  }
+  throw new Error('the picture has no image');
+}
+
 /** Takes a picture of a part of a page, as WebP, which Chromium writes itself. */
 async function picture(page, name, clip) {
   const session = await page.context().newCDPSession(page);
@@ -19,7 +37,7 @@ async function picture(page, name, clip) {
     clip: { ...clip, scale: 1 },
   });
   const file = path.join(folder, `${name}.webp`);
-  writeFileSync(file, Buffer.from(data, 'base64'));
+  writeFileSync(file, plain(Buffer.from(data, 'base64')));
   console.log(`${path.relative(root, file)}: ${(readFileSync(file).length / 1024).toFixed(0)} KB`);
 }
 
