@@ -3,6 +3,9 @@ import type { CompiledGame } from '../kernel/compiled';
 import { entryOf } from '../kernel/records';
 import { wordsIn } from '../kernel/tables';
 
+/** Its table in the text. */
+export const stageTable = 'computer-stages';
+
 /** Places that a side goes for in some turns before others. */
 export interface Stage {
   readonly side: number;
@@ -18,7 +21,7 @@ export interface Stage {
  * @param indexOf the number of a place by its id
  */
 export function stagesOf({ board, game, scenario }: CompiledGame, indexOf: (id: string) => number): Stage[] {
-  const table = entryOf(game.tables, 'computer-stages');
+  const table = entryOf(game.tables, stageTable);
   if (!table) return [];
   const named = (word: string) => board.regions.find(({ id }) => id === word)?.places ?? [word];
   const read = table.rows.map(

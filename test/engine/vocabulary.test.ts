@@ -9,8 +9,11 @@ import { compiled } from '../scenarios/compiled';
 
 const { needs } = warInThePacific;
 const folder = path.resolve(import.meta.dirname, '../../engine/rulesets/war-in-the-pacific');
-const code = readdirSync(folder)
-  .filter((f) => f.endsWith('.ts') && !['vocabulary.ts', 'unplayed.ts'].includes(f))
+const code = [
+  ...readdirSync(folder).filter((f) => f.endsWith('.ts') && !['vocabulary.ts', 'unplayed.ts'].includes(f)),
+  // What is only for the computer is read by its players.
+  '../../players/stages.ts',
+]
   .map((f) => readFileSync(path.join(folder, f), 'utf8'))
   .join('\n');
 
@@ -56,7 +59,7 @@ describe('the vocabulary of War in the Pacific', () => {
       const values = Object.fromEntries(Object.entries(game.game.values).filter(([k]) => k !== id));
       refused({ ...game, game: { ...game.game, values } }, id);
     }
-    for (const { id } of needs.tables) {
+    for (const { id } of needs.tables.filter(({ optional }) => !optional)) {
       const tables = Object.fromEntries(Object.entries(game.game.tables).filter(([k]) => k !== id));
       refused({ ...game, game: { ...game.game, tables } }, id);
     }

@@ -4,6 +4,7 @@ import type { CompiledGame } from '../../../engine/kernel/compiled';
 import { below } from '../../../engine/kernel/dice';
 import { doctrineTable } from '../../../engine/kernel/doctrines';
 import { BadGiven, type Game, IllegalAnswer, NotPlayable, type PreparedGame } from '../../../engine/kernel/ruleset';
+import { stageTable } from '../../../engine/players/stages';
 import { warInThePacific } from '../../../engine/rulesets/war-in-the-pacific/index';
 import { amount } from '../../amount';
 import { givenOf, type Setting } from '../cases/kit';
@@ -204,8 +205,10 @@ describe('every number of the text is played', () => {
 
   it('tables', () => {
     const changes: [string, (game: CompiledGame) => void][] = [];
-    // What the computer weighs changes no rule: `test/players/doctrines.test.ts` plays it.
-    const rules = Object.entries(compiledGame().game.tables).filter(([id]) => id !== doctrineTable);
+    // What the computer weighs changes no rule: `test/players/` plays it.
+    const rules = Object.entries(compiledGame().game.tables).filter(
+      ([id]) => id !== doctrineTable && id !== stageTable,
+    );
     for (const [id, table] of rules)
       table.rows.forEach((row, r) => {
         row.cells.forEach((cell, c) => {

@@ -106,12 +106,13 @@ describe('Empire of the Sun at the table', () => {
       return [choice.detail?.en ?? '', told.slice(told.lastIndexOf(': ') + 2)];
     };
     const nothing = ['it changes nothing now', 'event; it changes nothing now'];
+    const something = ['what it says happens, without an offensive', 'event'];
     // 15.0: the marker of the war in Europe is at its end, or is not.
     assert.deepEqual(said('jp-51', { 'war-in-europe': { japan: -7 } }), nothing);
-    assert.deepEqual(said('jp-51', { 'war-in-europe': { japan: -6 } }), ['', 'event']);
+    assert.deepEqual(said('jp-51', { 'war-in-europe': { japan: -6 } }), something);
     // 5.35: it draws a card; an offensive is something in any case.
-    assert.deepEqual(said('jp-34'), ['', 'event']);
-    assert.deepEqual(said('jp-38', { escort: { japan: 4 } }), ['logistics value 2', 'event']);
+    assert.deepEqual(said('jp-34'), something);
+    assert.deepEqual(said('jp-38', { escort: { japan: 4 } }), ['an offensive as it says, logistics value 2', 'event']);
   });
 
   it('a die brings the hits that its battle was explained with', () => {
