@@ -1,5 +1,6 @@
 /** Hands as fans of cards: one that is pointed at or has the focus is lifted, and read below; backs with a count for those that are not seen. */
 import type { CompiledGame } from '../../../engine/kernel/compiled';
+import { entryOf } from '../../../engine/kernel/records';
 import type { Choice, PositionView } from '../../../engine/kernel/ruleset';
 import type { Locale } from '../messages';
 import { type CardText, cardText, type ToldCards } from '../print/card-text';
@@ -84,10 +85,11 @@ export class Hands {
     if (hand && card !== undefined) this.lift(hand.side, card);
   }
 
-  /** What a card says for whoever holds it, in a line; undefined: nothing that is known. */
+  /** What the text of a card says for whoever holds it, in a line; undefined: nothing that is known. */
   brief(card: string | undefined): string | undefined {
-    const { hands = [], compiled, locale } = this.state ?? {};
-    const side = card === undefined ? undefined : hands.find(({ cards }) => cards.includes(card))?.side;
+    const { hands = [], compiled, locale, told } = this.state ?? {};
+    const side =
+      card === undefined || !entryOf(told, card) ? undefined : hands.find(({ cards }) => cards.includes(card))?.side;
     const held = side === undefined ? undefined : compiled?.game.sides[side];
     if (!held || !locale) return undefined;
     const own = this.texts.get(card!)?.told.filter(({ head }) => head.startsWith(say(held.names, locale))) ?? [];
