@@ -475,7 +475,7 @@ describe('the heuristic player of Empire of the Sun', () => {
       mirror.follow(game);
       return (place: string) => new Sight(mirror, usual, new Memory()).stage(mirror.w.map.field.indexOf(place));
     };
-    assert.deepEqual([stand(2)('2008'), stand(2)('1805'), stand(6)('2008'), stand(6)('2220')], [2, 1, 1.3, 1]);
+    assert.deepEqual([stand(2)('2008'), stand(2)('1805'), stand(6)('2008'), stand(6)('2220')], [3, 1, 1.3, 1]);
   });
 
   it('plays to the end, the same way twice', () => {
