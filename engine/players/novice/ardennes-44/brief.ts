@@ -7,8 +7,8 @@ import { DIRECTIONS } from '../../../kernel/hex-field';
 import { FIRST } from '../../../kernel/move-search';
 import { FOOT, VEHICLE } from '../../../rulesets/ardennes-44/codes';
 import type { World } from '../../../rulesets/ardennes-44/world';
+import { FAR, Spread } from '../../ardennes-44/spread';
 import { goalsOf } from './goals';
-import { FAR, Spread } from './spread';
 
 /** Places within this many hexes of a place are listed ring by ring. */
 export const RINGS = 6;

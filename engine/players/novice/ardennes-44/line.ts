@@ -4,9 +4,9 @@
  * what threatens them, or far back are dear. Every second or third hex of it is a post.
  */
 import { ARTILLERY, GERMAN } from '../../../rulesets/ardennes-44/codes';
+import { FAR } from '../../ardennes-44/spread';
 import { RINGS } from './brief';
 import type { Sight } from './sight';
-import { FAR } from './spread';
 
 export interface Post {
   place: number;

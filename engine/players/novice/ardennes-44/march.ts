@@ -2,10 +2,10 @@
 import { second, verbOf } from '../../../kernel/answers';
 import { minOf } from '../../../kernel/lists';
 import { A, ARTILLERY, FOOT, GERMAN, STATE, VEHICLE } from '../../../rulesets/ardennes-44/codes';
+import { FAR } from '../../ardennes-44/spread';
 import { sure } from '../../choose';
 import type { Order, Orders } from './orders';
 import type { Sight } from './sight';
-import { FAR } from './spread';
 
 /** Judgement, in parts of a movement point unless said otherwise. */
 const weigh = {
