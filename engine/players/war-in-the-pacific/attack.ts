@@ -1,16 +1,82 @@
 /** What an attack on one place with certain units is likely to bring (chapter 9), in the worth of places. */
 
 import { CONTINUING, DEPOT, FLEET, LAND } from '../../rulesets/war-in-the-pacific/codes';
+import type { Force } from './odds';
 import { owedOf } from './owed';
 import type { Sight } from './sight';
 
-/** Units that would go to a target. */
-export interface Party {
-  fleets: number[];
-  /** Land that comes by sea. */
-  cargo: number[];
-  /** Land that walks in. */
-  walkers: number[];
+/** What units that would go to a target bring, with those that are there already. */
+export class Party {
+  /** Fleets that go, and that are there. */
+  sailing = 0;
+  fleets = 0;
+  private readonly fleet: Force = { strength: 0, full: 0, steps: 0 };
+  /** Bonuses of full carriers, the greatest first, and who may be their partner (9.3.1). */
+  private bonuses: readonly number[] = [];
+  private partners = 0;
+  /** What fleets that go add to Land that comes by sea (9.5.1). */
+  landing = 0;
+  /** Land that comes by sea, and on foot or is there already. */
+  cargo = 0;
+  readonly aboard: Force = { strength: 0, full: 0, steps: 0 };
+  ashore = 0;
+  readonly marching: Force = { strength: 0, full: 0, steps: 0 };
+
+  copy(): Party {
+    const other = new Party();
+    Object.assign(other.fleet, this.fleet);
+    Object.assign(other.aboard, this.aboard);
+    Object.assign(other.marching, this.marching);
+    other.sailing = this.sailing;
+    other.fleets = this.fleets;
+    other.bonuses = this.bonuses;
+    other.partners = this.partners;
+    other.landing = this.landing;
+    other.cargo = this.cargo;
+    other.ashore = this.ashore;
+    return other;
+  }
+
+  /** A fleet is there. */
+  join(sight: Sight, unit: number): void {
+    this.fleets++;
+    sight.addTo(this.fleet, unit);
+    if (!sight.full(unit)) return;
+    const bonus = sight.kindValue('taskForce', unit);
+    if (bonus > 0) this.bonuses = [...this.bonuses, bonus].sort((a, b) => b - a);
+    else if (sight.partner(unit)) this.partners++;
+  }
+
+  /** A fleet goes, with Land aboard unless that is -1. */
+  sail(sight: Sight, unit: number, land: number): void {
+    this.join(sight, unit);
+    this.sailing++;
+    this.landing += sight.kindValue('landing', unit);
+    if (land < 0) return;
+    this.cargo++;
+    sight.addTo(this.aboard, land);
+  }
+
+  /** Land is there, or walks in. */
+  walk(sight: Sight, unit: number): void {
+    this.ashore++;
+    sight.addTo(this.marching, unit);
+  }
+
+  /** All fleets together, carriers with their bonus. */
+  atSea(): Force {
+    const { strength, full, steps } = this.fleet;
+    let sum = strength;
+    for (let i = Math.min(this.partners, this.bonuses.length) - 1; i >= 0; i--) sum += this.bonuses[i]!;
+    return { strength: sum, full, steps };
+  }
+
+  /** All Land together, or without that which comes by sea. */
+  onLand(all: boolean): Force {
+    const { marching: a, aboard: b } = this;
+    if (!all) return { ...a };
+    return { strength: a.strength + b.strength, full: a.full + b.full, steps: a.steps + b.steps };
+  }
 }
 
 /** Judgement: what a hit on the enemy and on us counts, what deciding the game counts. */
@@ -29,7 +95,9 @@ export interface Target {
   defenders: number[];
   airs: number;
   support: number;
-  foeSupport: number;
+  /** Enemy fleets, and Land ashore, with what supports them. */
+  foeFleet: Force;
+  foeLand: Force;
   /** Worth of holding it. */
   gain: number;
   /** Own Land ashore here wins the game at once. */
@@ -49,6 +117,8 @@ interface Confined {
   trapped: boolean;
 }
 
+const supported = (force: Force, support: number): Force => ({ ...force, strength: force.strength + support });
+
 /** Reads a target. `reachable` tells where depots and units could be supplied after the attack. */
 export function targetAt(sight: Sight, place: number, reachable: Uint8Array, goalDepot: boolean): Target {
   const { brief, side, enemy } = sight;
@@ -65,6 +135,8 @@ export function targetAt(sight: Sight, place: number, reachable: Uint8Array, goa
   if (reachable[place] === 0) gain *= sight.weigh.unfed;
   const at = side * (world.calendar.last + 1) + sight.turn;
   const own = sight.units(side, place);
+  const support = (of: number): number => (foes.length + defenders.length > 0 ? sight.support(of, place) : 0);
+  const foeSupport = support(enemy);
   return {
     place,
     foes,
@@ -72,8 +144,9 @@ export function targetAt(sight: Sight, place: number, reachable: Uint8Array, goa
     ownLand: own.filter((unit) => world.unitClass[unit] === LAND && !sight.aboard(unit)),
     defenders,
     airs,
-    support: sight.support(side, place),
-    foeSupport: sight.support(enemy, place),
+    support: support(side),
+    foeFleet: supported(sight.fleetForce(foes), foeSupport),
+    foeLand: supported(sight.force(defenders), foeSupport),
     gain,
     decides: goalDepot && brief.landGoal[place] === 1,
     duty: defenders.length > 0 && owesDuty(sight, place) ? weigh.duty : 0,
@@ -122,41 +195,36 @@ function owesDuty(sight: Sight, place: number): boolean {
 /** Expected worth of the attack, without what it costs; -Infinity when it cannot do anything. */
 export function attackWorth(sight: Sight, target: Target, party: Party): number {
   const { odds } = sight.brief;
-  const { fleets, cargo, walkers } = party;
-  const { ownFleets, ownLand } = target;
+  const { cargo } = party;
   const lost = weigh.lost * sight.weigh.thrift;
   let worth = 0;
   let arrives = 1;
-  if (target.foes.length > 0 && fleets.length + ownFleets.length > 0) {
-    const attacker = sight.fleetForce([...fleets, ...ownFleets]);
-    const defender = sight.fleetForce(target.foes);
+  if (target.foes.length > 0 && party.fleets > 0) {
+    const attacker = party.atSea();
     attacker.strength += target.support;
-    defender.strength += target.foeSupport;
-    const sea = odds.of('fleet', attacker, defender);
+    const sea = odds.of('fleet', attacker, target.foeFleet);
     worth += weigh.inflicted * sea.inflicted - lost * sea.lost;
     arrives = sea.win;
   }
-  const land = [...walkers, ...ownLand, ...cargo];
-  if (land.length === 0) return target.foes.length > 0 ? worth : Number.NEGATIVE_INFINITY;
+  if (cargo + party.ashore === 0) return target.foes.length > 0 ? worth : Number.NEGATIVE_INFINITY;
   // Land that walks in does not depend on the fleets.
-  const there = walkers.length + ownLand.length > 0 ? 1 : arrives;
+  const there = party.ashore > 0 ? 1 : arrives;
   if (target.defenders.length === 0) {
     if (target.confined !== null) worth += target.confined.hex;
     worth += there * (target.gain + (target.decides ? weigh.victory : 0));
-    return worth - (1 - arrives) * cargo.length;
+    return worth - (1 - arrives) * cargo;
   }
-  const attacker = sight.force(there === arrives ? land : [...walkers, ...ownLand]);
-  const defender = sight.force(target.defenders);
+  const attacker = party.onLand(there === arrives);
+  const defender = { ...target.foeLand };
   attacker.strength += target.support;
-  defender.strength += target.foeSupport;
-  if (cargo.length > 0) {
-    attacker.strength += sight.landingBonus(fleets);
+  if (cargo > 0) {
+    attacker.strength += party.landing;
     defender.strength += target.bonus;
   }
   const ground = odds.of('land', attacker, defender);
   // Where the last defenders fall there is nobody left to stay.
   const clears = Math.min(1, Math.max(ground.rout, defender.steps <= 1 ? ground.win : ground.rout));
-  const stays = ground.win - Math.min(ground.win, clears) + (cargo.length > 0 ? 0 : 1 - ground.win - ground.routed);
+  const stays = ground.win - Math.min(ground.win, clears) + (cargo > 0 ? 0 : 1 - ground.win - ground.routed);
   worth += there * (clears * target.gain + stays * weigh.stalemate * target.gain);
   worth += there * (target.duty + weigh.inflicted * ground.inflicted - lost * ground.lost);
   if (target.confined !== null) {
@@ -164,7 +232,7 @@ export function attackWorth(sight: Sight, target: Target, party: Party): number 
     worth +=
       there * (target.confined.killed * fall + clears * target.confined.hex - weigh.inflicted * ground.inflicted);
   }
-  if (cargo.length > 0) worth -= there * (1 - ground.win) * 0.75 * cargo.length;
+  if (cargo > 0) worth -= there * (1 - ground.win) * 0.75 * cargo;
   if (target.decides) worth += there * (clears + Math.max(0, stays)) * weigh.victory;
-  return worth - (1 - arrives) * cargo.length;
+  return worth - (1 - arrives) * cargo;
 }

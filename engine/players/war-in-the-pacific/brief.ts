@@ -34,12 +34,17 @@ export interface Brief {
   readonly mustAttack: boolean;
   /** It has until the last turn for that: what somebody holds at the end is not counted. */
   readonly bides: boolean;
+  /** By place: the bases that matter for the next impulses from there. */
+  readonly around: readonly Int16Array[];
   /** Distance to the nearest place that decides the game, for either side. */
   readonly toGoal: Float64Array;
 }
 
 /** Weights of what a place is good for. They are the player's judgement, not the game's numbers. */
 const weigh = { base: 1, counted: 8, harbor: 0.5, source: 5, resource: 5, penalised: 1.5, goal: 8, near: 6, reach: 10 };
+
+/** Distance within which a base matters for the next impulses. */
+const reach = 6;
 
 /** What more a resource counts, and a port beside others, by how near, as long as the enemy is surprised. Judgement. */
 const surprise = { resource: 5, port: 3, within: 2 };
@@ -133,6 +138,7 @@ function build(world: World, side: number): Brief {
     decisive: mask(indices([...goals[enemy]!.land, ...goals[enemy]!.marked]), world),
     mustAttack,
     bides: mustAttack && !counted,
+    around: map.board.within(reach).map((places) => places.filter((place) => map.base[place] === 1)),
     toGoal,
   };
 }

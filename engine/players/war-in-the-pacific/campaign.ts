@@ -23,7 +23,7 @@ function against(sight: Sight, place: number): number {
 }
 
 /** Places that lie next on the cheapest road to each goal of the side, with what that is worth. */
-function stones(sight: Sight, network: Uint8Array): Float64Array {
+function stones(sight: Sight, network: Uint8Array, needs: (place: number) => number): Float64Array {
   const { brief, side } = sight;
   const { map, values } = sight.on.world;
   const worth = new Float64Array(map.places);
@@ -33,7 +33,10 @@ function stones(sight: Sight, network: Uint8Array): Float64Array {
   const length = values['line-distance']!;
   const own = map.bases.filter((base) => sight.control(base) === side && network[base] === 1);
   const near = (a: number, b: number) => map.board.distance(a, b) <= length;
-  const toll = (base: number) => (sight.control(base) === side ? 0.5 : 1 + weigh.defender * against(sight, base));
+  const tolls = Float64Array.from({ length: map.places }, (_, place) =>
+    map.base[place] === 0 || sight.control(place) === side ? 0.5 : 1 + weigh.defender * needs(place),
+  );
+  const toll = (base: number) => tolls[base]!;
   const roads = roadsFrom(map.places, map.bases, own, near, toll);
   const cheapest = [...goals].sort((a, b) => roads.cost[a]! - roads.cost[b]! || a - b)[0];
   // Where nothing is left to be marked, the landing itself is the goal.
@@ -55,7 +58,9 @@ export function aimsOf(sight: Sight, garrisons: Garrisons): Aim[] {
   const { map, rules } = sight.on.world;
   const network = sight.on.nearNetwork(side).slice();
   const fed = sight.on.supplied(side).slice();
-  const road = stones(sight, network);
+  const known = new Float64Array(map.places);
+  const needed = (place: number): number => (known[place] ||= against(sight, place));
+  const road = stones(sight, network, needed);
   const ports = map.bases.filter(
     (base) => map.wet[base] === 1 && sight.home(base) && (fed[base] === 1 || network[base] === 1),
   );
@@ -69,7 +74,7 @@ export function aimsOf(sight: Sight, garrisons: Garrisons): Aim[] {
     if (sight.control(base) === side || rules.china?.hexes[base] === 1 || map.wet[base] === 0) continue;
     let worth = brief.worth[base]! + sight.early(base) + road[base]!;
     if (network[base] === 0) worth *= weigh.unfed;
-    const needs = against(sight, base);
+    const needs = needed(base);
     worth /= 1 + weigh.defender * Math.max(0, needs - 1);
     for (const from of ports) {
       const distance = map.board.distance(from, base);

@@ -4,8 +4,6 @@ import type { Plans } from '../plans';
 import type { Garrisons } from './garrisons';
 import type { Sight } from './sight';
 
-/** Distance within which a base matters for the next impulses. */
-const reach = 6;
 /** Worth of the port from which the first of the plans strikes. Judgement. */
 const gather = 6;
 /** Worth of Land that the first of the plans takes, in the port from which it strikes. Judgement. */
@@ -30,14 +28,14 @@ export class Front {
     const { map } = sight.on.world;
     const { board, bases } = map;
     this.stage = new Float64Array(map.places);
-    const targets = bases.filter((base) => sight.control(base) === sight.enemy);
+    const wanted = new Float64Array(map.places);
+    for (const base of bases)
+      if (sight.control(base) === sight.enemy) wanted[base] = sight.brief.worth[base]! + sight.early(base);
     for (const base of bases) {
       if (sight.control(base) !== sight.side) continue;
       let sum = 0;
-      for (const target of targets) {
-        const distance = board.distance(base, target);
-        if (distance <= reach) sum += (sight.brief.worth[target]! + sight.early(target)) / (1 + distance);
-      }
+      for (const target of sight.brief.around[base]!)
+        if (wanted[target]! > 0) sum += wanted[target]! / (1 + board.distance(base, target));
       // A side that only has to hold keeps its forces near what decides the game.
       const hold = sight.brief.mustAttack ? 0 : sight.brief.worth[base]! / 4;
       this.stage[base] = sum + hold;

@@ -29,6 +29,9 @@ export interface Force {
   steps: number;
 }
 
+/** More units and steps than meet in a combat: for the key by which odds are known. */
+const most = 512;
+
 /** Odds of one game, with the dice and tables of its text. */
 export class OddsTable {
   /** What each face of the die adds, by kind of combat. */
@@ -36,7 +39,7 @@ export class OddsTable {
   private readonly land: number[];
   private readonly routs: number;
   private readonly divisor: number;
-  private readonly known = new Map<string, Odds>();
+  private readonly known = new Map<number, Odds>();
 
   constructor(compiled: CompiledGame) {
     const { values, tables } = compiled.game;
@@ -58,7 +61,8 @@ export class OddsTable {
   /** Odds of an attack. `combat` tells which die counts: fleets add it whole, Land only part of it (9.3, 9.4). */
   of(combat: 'fleet' | 'land', attacker: Force, defender: Force): Odds {
     const edge = attacker.strength - defender.strength;
-    const key = `${combat} ${edge} ${attacker.full} ${attacker.steps} ${defender.full} ${defender.steps}`;
+    const sizes = ((attacker.full * most + attacker.steps) * most + defender.full) * most + defender.steps;
+    const key = (2 * edge + (combat === 'fleet' ? 1 : 0)) * most ** 4 + sizes;
     let odds = this.known.get(key);
     if (odds === undefined) {
       odds = this.reckon(combat === 'fleet' ? this.fleet : this.land, edge, attacker, defender);

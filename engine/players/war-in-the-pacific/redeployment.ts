@@ -33,9 +33,11 @@ const worthwhile = { fleet: 1.5, air: 1.2, land: 1.2 };
 function hunger(sight: Sight): Float64Array {
   const near = sight.on.nearNetwork(sight.side).slice();
   const { base } = sight.on.world.map;
-  return Float64Array.from(sight.on.supplied(sight.side), (fed, i) =>
-    fed === 1 ? 0 : near[i] === 1 && base[i] === 1 ? sight.weigh.hunger : 1,
-  );
+  const hungry = new Float64Array(near.length);
+  const fed = sight.on.supplied(sight.side);
+  for (let i = 0; i < near.length; i++)
+    if (fed[i] === 0) hungry[i] = near[i] === 1 && base[i] === 1 ? sight.weigh.hunger : 1;
+  return hungry;
 }
 
 /** Redeployments that useful moves of fleets leave to Land and Air. Judgement. */

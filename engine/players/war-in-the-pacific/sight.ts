@@ -114,17 +114,24 @@ export class Sight {
   /** Strength, cap and steps of some units, without support and bonuses. */
   force(units: readonly number[]): Force {
     const out: Force = { strength: 0, full: 0, steps: 0 };
-    for (const unit of units) {
-      out.strength += this.kindValue('strength', unit);
-      out.steps += this.on.p.steps[unit]!;
-      if (this.full(unit)) out.full++;
-    }
+    for (const unit of units) this.addTo(out, unit);
     return out;
+  }
+
+  addTo(force: Force, unit: number): void {
+    force.strength += this.kindValue('strength', unit);
+    force.steps += this.on.p.steps[unit]!;
+    if (this.full(unit)) force.full++;
+  }
+
+  /** Whether a carrier that has this one beside it fights better (9.3.1). */
+  partner(unit: number): boolean {
+    const { kinds, unitKind } = this.brief.world;
+    return kinds.partner[unitKind[unit]!] === 1;
   }
 
   /** Strength of fleets with the bonus of carriers that have a partner (9.3.1). */
   fleetForce(units: readonly number[]): Force {
-    const { kinds, unitKind } = this.brief.world;
     const out = this.force(units);
     const bonuses: number[] = [];
     let partners = 0;
@@ -132,18 +139,11 @@ export class Sight {
       if (!this.full(unit)) continue;
       const bonus = this.kindValue('taskForce', unit);
       if (bonus > 0) bonuses.push(bonus);
-      else if (kinds.partner[unitKind[unit]!] === 1) partners++;
+      else if (this.partner(unit)) partners++;
     }
     bonuses.sort((a, b) => b - a);
     for (const bonus of bonuses.slice(0, partners)) out.strength += bonus;
     return out;
-  }
-
-  /** Bonus of full carriers to Land in an amphibious assault (9.5.1). */
-  landingBonus(units: readonly number[]): number {
-    let bonus = 0;
-    for (const unit of units) bonus += this.kindValue('landing', unit);
-    return bonus;
   }
 
   /** What full Air in and around a place adds to a combat there (9.2). */
