@@ -111,8 +111,19 @@ export class ZoneField {
 
   /** Takes all units off. */
   clear(): void {
-    for (const s of [0, 1] as const)
-      for (const a of [this.units, this.zone, this.barHex, this.barEdge, this.reach, this.held]) a[s].fill(0);
+    for (const a of this.all()) for (const s of [0, 1] as const) a[s].fill(0);
+  }
+
+  /** Becomes what another field of the same plan is. */
+  follow(other: ZoneField): void {
+    const theirs = other.all();
+    this.all().forEach((a, k) => {
+      for (const s of [0, 1] as const) a[s].set(theirs[k]![s]);
+    });
+  }
+
+  private all(): readonly (readonly [Int16Array, Int16Array] | readonly [Uint8Array, Uint8Array])[] {
+    return [this.units, this.zone, this.barHex, this.barEdge, this.reach, this.held];
   }
 
   /** A unit comes to a hex. Boxes are no hexes: units there project nothing and must not be put here. */

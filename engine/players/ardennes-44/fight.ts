@@ -277,7 +277,7 @@ export function chooseAdvance(on: Sight, options: readonly number[]): number {
     const place = verbOf(option) === A.STEP ? second(option) : at;
     let s = -on.threat[place]! / (on.side === GERMAN ? 10 : 4) + on.cover(on.side, place) + on.brief.worth[place]!;
     if (place === target) s += 4;
-    if (on.side === GERMAN) s -= field[place]! / 2;
+    if (on.side === GERMAN) s -= field.from(place) / 2;
     if (on.supplied[place] === 0 && place !== target) s -= 4;
     if (place !== at && !on.reading.advancesToRoom(u, place)) s += crowded.on;
     return s;

@@ -85,7 +85,8 @@ class Beginner implements Player {
     const question = game.question();
     if (question === null) throw new Error('a player was asked although the game is over');
     if (question.count === 1) return question.options[0]!;
-    const options = Array.from(question.options.subarray(0, question.count));
+    const options: number[] = [];
+    for (let k = 0; k < question.count; k++) options.push(question.options[k]!);
     const answer = this.decide(question.ask, options, readingFor(game));
     return options.includes(answer) ? answer : options[0]!;
   }

@@ -6,7 +6,7 @@ import { sure } from '../choose';
 import { divisionOf, type Group } from './groups';
 import type { Order, Orders } from './orders';
 import type { Sight } from './sight';
-import { FAR } from './spread';
+import { FAR, type Way } from './spread';
 
 /** Judgement, in parts of a movement point unless said otherwise. */
 const weigh = {
@@ -37,23 +37,25 @@ const weigh = {
 };
 
 /** Goals of the drive: where the side has still to come, the far ones first in mind. */
-export function driveField(on: Sight, u: number, { goal = -1, most = FAR }: Partial<Order> = {}): Int32Array {
+export function driveField(on: Sight, u: number, { goal = -1, most = FAR }: Partial<Order> = {}): Way {
   const { brief, reading, side } = on;
   const { p, world } = reading;
-  const open = (list: readonly number[]) => list.filter((i) => p.holder(i) !== side);
-  const exit = world.rules.exit?.side === side ? world.rules.exit.list : [];
   const foot = world.units.cls[u] === FOOT;
   const cls = foot ? FOOT : VEHICLE;
-  if (goal >= 0) return on.wayTo(`goal ${goal}`, [goal], cls, 2, most);
-  if (side === GERMAN) {
-    const wanted = [...open(brief.wanted[side]), ...exit];
-    const needed = open(brief.needed[side]);
-    const far = foot || wanted.length === 0 ? needed : wanted;
-    return on.wayTo(foot ? 'near goals' : 'far goals', far.length > 0 ? far : [...needed, ...exit], cls, 2);
-  }
-  const lost = [...brief.needed[0], ...brief.wanted[0]].filter((i) => p.holder(i) !== side);
-  const areas = brief.wantsAreas[side] ? brief.areas.flat() : [];
-  return on.wayTo('lost goals', lost.length > 0 ? lost : areas, cls, 2);
+  if (goal >= 0) return on.wayTo(goal, cls, 2, most);
+  const open = (list: readonly number[]) => list.filter((i) => p.holder(i) !== side);
+  if (side === GERMAN)
+    return on.wayToAny(foot ? 'near goals' : 'far goals', cls, 2, () => {
+      const exit = world.rules.exit?.side === side ? world.rules.exit.list : [];
+      const wanted = [...open(brief.wanted[side]), ...exit];
+      const needed = open(brief.needed[side]);
+      const far = foot || wanted.length === 0 ? needed : wanted;
+      return far.length > 0 ? far : [...needed, ...exit];
+    });
+  return on.wayToAny('lost goals', cls, 2, () => {
+    const lost = open([...brief.needed[0], ...brief.wanted[0]]);
+    return lost.length > 0 ? lost : brief.wantsAreas[side] ? brief.areas.flat() : [];
+  });
 }
 
 /** The next unit to move, or that it is enough. */
@@ -85,7 +87,7 @@ function urgency(on: Sight, orders: Orders, u: number): number {
   if (world.units.cls[u] === ARTILLERY) return gunIsIdle(on, u) ? 5 : -1;
   const order = orders.byUnit.get(u);
   if (!order || order.kind === 'hold') return -1;
-  if (order.kind === 'drive') return 50 - driveField(on, u, order)[at]! / 1000;
+  if (order.kind === 'drive') return 50 - driveField(on, u, order).from(at) / 1000;
   if (order.to === at)
     return order.instead && mayLeaveAPart(on, u) ? 50 : order.kind === 'post' && mayDigIn(on, u) ? 1 : -1;
   const open = on.reading.fits(u, order.to) ? 10 : 0;
@@ -160,7 +162,8 @@ export function chooseWay(on: Sight, orders: Orders, u: number, options: readonl
     scoreWay(on, u, order, field, placeOr(o, at), verbOf(o) === A.STRATEGIC),
   );
   // Trucks: worth a day when the way is long.
-  const far = field[at]! < FAR && field[at]! > 24 && on.enemyWithin(at) > 5;
+  const left = field.from(at);
+  const far = left < FAR && left > 24 && on.enemyWithin(at) > 5;
   if (board !== undefined && far && !p.is(u, STATE.TRUCKED | STATE.STRATEGIC)) return board;
   return best;
 }
@@ -173,14 +176,14 @@ function isWay(verb: number): boolean {
   return verb === A.MOVE || verb === A.STRATEGIC || verb === A.SHORT || verb === A.TOW;
 }
 
-function wayToPost(on: Sight, order: Order, u: number): Int32Array {
-  return on.wayTo(`post ${order.to}`, [order.to], on.mobile(u) ? VEHICLE : FOOT, 1);
+function wayToPost(on: Sight, order: Order, u: number): Way {
+  return on.wayTo(order.to, on.mobile(u) ? VEHICLE : FOOT, 1);
 }
 
 /** How good it is to end in a place on the way. */
-function scoreWay(on: Sight, u: number, order: Order, field: Int32Array, place: number, byRoad: boolean): number {
+function scoreWay(on: Sight, u: number, order: Order, field: Way, place: number, byRoad: boolean): number {
   const { p, world } = on.reading;
-  let score = -Math.min(field[place]!, FAR);
+  let score = -field.from(place);
   const within = on.enemyWithin(place);
   if (byRoad) score -= within <= 3 ? weigh.byRoadNear : weigh.byRoad;
   if (on.supplied[place] === 0) score -= weigh.unsupplied;
@@ -209,7 +212,7 @@ function scoreWay(on: Sight, u: number, order: Order, field: Int32Array, place: 
 }
 
 /** How far a place is from where the rest of the division is, beyond what keeps it together. */
-function scattered(on: Sight, u: number, group: Group, field: Int32Array, place: number): number {
+function scattered(on: Sight, u: number, group: Group, field: Way, place: number): number {
   const { p, world } = on.reading;
   if (group.units.length < 2) return 0;
   let lead = -1;
@@ -218,13 +221,13 @@ function scattered(on: Sight, u: number, group: Group, field: Int32Array, place:
   for (const v of group.units) {
     const at = p.loc[v]!;
     if (v === u || at < 0) continue;
-    if (lead < 0 || field[at]! < field[lead]!) lead = at;
+    if (lead < 0 || field.from(at) < field.from(lead)) lead = at;
     sum += Math.max(0, world.field.distance(place, at) - weigh.together);
     n++;
   }
   if (n === 0) return 0;
   // Who is ahead of the others leads: he is not behind.
-  const behind = field[place]! > field[lead]! ? world.field.distance(place, lead) - weigh.together : 0;
+  const behind = field.from(place) > field.from(lead) ? world.field.distance(place, lead) - weigh.together : 0;
   return weigh.spread * (sum / n) + weigh.behind * Math.max(0, behind);
 }
 
@@ -244,15 +247,10 @@ function chooseGunWay(
   const { p, world } = on.reading;
   const at = p.loc[u]!;
   const range = world.units.range[u]!;
-  const front = on.wayTo(
-    'enemy',
-    on.others.map((v) => p.loc[v]!),
-    VEHICLE,
-    0,
-  );
+  const front = on.wayToAny('enemy', VEHICLE, 0, () => on.others.map((v) => p.loc[v]!));
   const good = (place: number, verb: number): number => {
     const within = on.enemyWithin(place);
-    let s = within <= 1 ? -30 : within <= range ? 20 + within : -front[place]! / 2;
+    let s = within <= 1 ? -30 : within <= range ? 20 + within : -front.from(place) / 2;
     if (isBare(on, place)) s -= weigh.bareGun;
     if (on.supplied[place] === 0) s -= 30;
     if (verb === A.STRATEGIC) s -= within <= 4 ? 20 : 2;
@@ -284,7 +282,7 @@ export function chooseEntry(on: Sight, orders: Orders, u: number, options: reado
     if (verb === A.STAY) return -2 * FAR;
     if (verb !== A.ENTER && verb !== A.ENTER_STRATEGIC) return -(boxed ? 2.5 : 1.8) * FAR;
     const place = second(option);
-    const far = Math.min(FAR, field[place]!);
+    const far = field.from(place);
     const within = on.enemyWithin(place);
     const road = verb === A.ENTER_STRATEGIC ? (far > pace && within > 4 ? pace : -pace) : 0;
     return -far + road - (within <= 1 ? 8 : 0) - (on.supplied[place] === 1 ? 0 : 10);

@@ -7,7 +7,7 @@ import { FOOT, GERMAN, VEHICLE } from '../../rulesets/ardennes-44/codes';
 import type { Intent } from '../player';
 import type { Group } from './groups';
 import type { Sight } from './sight';
-import { FAR } from './spread';
+import { FAR, Way } from './spread';
 
 /** A goal of a division. */
 export interface Mission {
@@ -164,12 +164,12 @@ function intruders(on: Sight): number[] {
 }
 
 /** Where a division on wheels could leave the map for points by the end of the game, or -1. */
-function exitFor(on: Sight, group: Group, exits: readonly number[], cost: Int32Array, reach: number): number {
+function exitFor(on: Sight, group: Group, exits: readonly number[], way: Way, reach: number): number {
   const { world } = on.reading;
   if (group.foot || world.scoring.length === 0 || group.attack < weigh.leaves) return -1;
   let best = -1;
   for (const i of exits)
-    if (cost[i]! < FAR && cost[i]! <= reach * weigh.hope && (best < 0 || cost[i]! < cost[best]!)) best = i;
+    if (way.from(i) < FAR && way.from(i) <= reach * weigh.hope && (best < 0 || way.from(i) < way.from(best))) best = i;
   return best;
 }
 
@@ -181,26 +181,26 @@ export function assignMissions(on: Sight, groups: readonly Group[], goals: Goals
   const open = openGoals(on, goals.worth);
   const known = new Set(groups.map((g) => g.id));
   for (const id of missions.keys()) if (!known.has(id)) missions.delete(id);
-  const out = new Int32Array(world.field.size);
   const left = world.last - turn + 1;
   const leaving = new Set<number>();
   const pairs: { group: Group; goal: Open; cost: number; turns: number; score: number }[] = [];
   for (const group of groups) {
     const pace = group.foot ? weigh.foot : weigh.wheels;
-    brief.spread.run([group.center], on.edgeCost(group.foot ? FOOT : VEHICLE), out, {
+    const way = new Way(brief.spread, [group.center], {
+      cost: on.edgeCost(group.foot ? FOOT : VEHICLE),
       extra: on.resistance(weigh.resistance),
       most: pace * weigh.horizon,
     });
     const mission = missions.get(group.id);
-    const exit = exitFor(on, group, exits, out, left * pace);
+    const exit = exitFor(on, group, exits, way, left * pace);
     if (exit >= 0) {
       if (mission?.goal !== exit)
-        missions.set(group.id, { goal: exit, since: turn, least: out[exit]!, left: out[exit]! });
+        missions.set(group.id, { goal: exit, since: turn, least: way.from(exit), left: way.from(exit) });
       leaving.add(group.id);
       continue;
     }
     for (const goal of open) {
-      const cost = out[goal.place]!;
+      const cost = way.from(goal.place);
       if (cost >= FAR) continue;
       const turns = cost / pace;
       let score = turns - goal.worth - (!group.foot && goals.far.has(goal.place) ? weigh.far : 0);

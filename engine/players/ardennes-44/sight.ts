@@ -1,11 +1,14 @@
 /** The position as a side sees it in a phase: who is where, how strong, what threatens which place, which ways are open. */
 import { DIRECTIONS } from '../../kernel/hex-field';
-import { FIRST } from '../../kernel/move-search';
 import { ARTILLERY, FOOT, GERMAN, LIES, type Side, VEHICLE } from '../../rulesets/ardennes-44/codes';
 import type { Mirror, Reading } from '../../rulesets/ardennes-44/reading';
 import { usual, type Weights } from '../weights';
 import { type Brief, RINGS, WADE } from './brief';
-import { FAR } from './spread';
+import { edgeCostOf, FAR, Way } from './spread';
+
+/** More than there are weights of enemies on a way, and mobility classes. */
+const WEIGHTS = 3;
+const CLASSES = 4;
 
 /** How much of a unit's attack reaches places so many hexes away in a turn, on foot and on wheels. Judgement. */
 const reachFoot = [1, 1, 0.7, 0.35, 0, 0, 0];
@@ -29,6 +32,8 @@ export class Sight {
   readyGuns: number[] = [];
   caution = 1;
   private readonly fields = new Map<string, Int32Array>();
+  private readonly ways = new Map<number, Way>();
+  private readonly named = new Map<string, Way>();
   private readonly costs: Uint8Array[] = [];
   private balance = 0;
   /** Hexes to the nearest enemy + 1, by place, where they have been asked for. */
@@ -195,11 +200,7 @@ export class Sight {
   edgeCost(cls: number): Uint8Array {
     const known = this.costs[cls];
     if (known) return known;
-    const { p } = this.reading;
-    const ways = p.ways[cls]!;
-    const steps = ways.steps.cost;
-    const wade = cls === VEHICLE ? 0 : WADE;
-    const out = ways.points[p.ground]!.cost.map((c, e) => (c > 0 && c < FIRST ? c : steps[e]! > 0 ? wade : 0));
+    const out = edgeCostOf(this.reading.p, cls, cls === VEHICLE ? 0 : WADE);
     this.costs[cls] = out;
     return out;
   }
@@ -232,17 +233,26 @@ export class Sight {
     return out;
   }
 
-  /** Cost to come to the nearest of the places for a mobility class, around or through the enemy, as far as `most`; remembered by name. */
-  wayTo(name: string, to: readonly number[], cls: number, weight = 2, most = FAR): Int32Array {
-    const key = `${name} ${cls} ${weight} ${most}`;
-    const known = this.fields.get(key);
-    if (known) return known;
-    const out = new Int32Array(this.reading.world.field.size);
-    this.brief.spread.run(to, this.edgeCost(cls), out, {
-      extra: this.resistance(weight),
-      most,
-    });
-    this.fields.set(key, out);
-    return out;
+  /** Cost to come to a place for a mobility class, around or through the enemy, as far as `most`. */
+  wayTo(place: number, cls: number, weight: number, most = FAR): Way {
+    const key = ((place * WEIGHTS + weight) * CLASSES + cls) * (FAR + 1) + most;
+    let way = this.ways.get(key);
+    if (!way) {
+      way = this.newWay([place], cls, weight, most);
+      this.ways.set(key, way);
+    }
+    return way;
+  }
+
+  /** The same to the nearest of some places, remembered by name. */
+  wayToAny(name: string, cls: number, weight: number, to: () => readonly number[]): Way {
+    const key = `${name} ${cls} ${weight}`;
+    const way = this.named.get(key) ?? this.newWay(to(), cls, weight, FAR);
+    this.named.set(key, way);
+    return way;
+  }
+
+  private newWay(to: readonly number[], cls: number, weight: number, most: number): Way {
+    return new Way(this.brief.spread, to, { cost: this.edgeCost(cls), extra: this.resistance(weight), most });
   }
 }

@@ -1,18 +1,68 @@
 /** Distances over the map from many places at once: what it costs to come from each place to the nearest of them. */
 import { DIRECTIONS, type HexField } from '../../kernel/hex-field';
+import { FIRST } from '../../kernel/move-search';
+import type { Position } from '../../rulesets/ardennes-44/position';
 
 /** Farther than everything on the map. */
 export const FAR = 6000;
+/** Cost that is worked out beyond what was asked for, so that the next one is known as well. */
+const ahead = 10;
 
-/** What each edge costs to cross; 0 = closed. */
+/** What each edge costs who comes in over it from the other side; 0 = closed. */
 export type EdgeCost = Uint8Array;
+
+/**
+ * What edges cost a class by what going out over them costs, and by what counting hexes does.
+ * @param wade what they cost where one cannot march over them, but count; 0: they are closed
+ */
+export function edgeCosts({ across, edges }: HexField, points: Uint8Array, steps: Uint8Array, wade: number): EdgeCost {
+  const out = new Uint8Array(edges);
+  for (let e = 0; e < edges; e++) {
+    const back = across[e]!;
+    if (back < 0) continue;
+    const c = points[back]!;
+    out[e] = c > 0 && c < FIRST ? c : steps[back]! > 0 ? wade : 0;
+  }
+  return out;
+}
+
+interface Crossings {
+  bridges: number;
+  ground: number;
+  costs: (EdgeCost | undefined)[];
+}
+
+const known = new WeakMap<Position, Crossings>();
+
+/** What edges cost a mobility class as bridges are now. */
+export function edgeCostOf(p: Position, cls: number, wade: number): EdgeCost {
+  let now = known.get(p);
+  if (now?.bridges !== p.crossings || now.ground !== p.ground) {
+    now = { bridges: p.crossings, ground: p.ground, costs: [] };
+    known.set(p, now);
+  }
+  const ways = p.ways[cls]!;
+  now.costs[cls] ??= edgeCosts(p.world.field, ways.points[p.ground]!.cost, ways.steps.cost, wade);
+  return now.costs[cls];
+}
+
+/** What a search goes by: what edges cost, what entering a place costs besides (negative: it is closed), and how far anybody asks. */
+interface Ground {
+  readonly cost: EdgeCost;
+  readonly extra?: Int32Array | undefined;
+  readonly most?: number;
+}
 
 /** Working memory of a search over one map. */
 export class Spread {
   private readonly head = new Int32Array(FAR + 256).fill(-1);
   private readonly link: Int32Array;
   private readonly node: Int16Array;
-  /** Edge by which the way goes on towards the nearest of the places, or -1. */
+  /** Places in the lists of `head`, and the least and the largest of their costs. */
+  private filled = 0;
+  private first = 0;
+  private last = 0;
+  /** Edge by which the way goes on towards the nearest of the places, or -1; of the last `run`. */
   readonly on: Int32Array;
 
   constructor(readonly field: HexField) {
@@ -33,47 +83,108 @@ export class Spread {
     out: Int32Array,
     { head: starts, extra, most = FAR }: { head?: readonly number[]; extra?: Int32Array; most?: number } = {},
   ): void {
-    const { head, link, node, field, on } = this;
-    const { near, across } = field;
-    const room = node.length;
-    const end = Math.min(most, FAR - 1);
-    let filled = 0;
-    let last = 0;
     out.fill(FAR);
-    on.fill(-1);
+    this.on.fill(-1);
+    this.begin();
     for (let k = 0; k < to.length; k++) {
       const n = to[k]!;
       const at = starts?.[k] ?? 0;
-      if (at > end || at >= out[n]!) continue;
+      if (at > most || at >= out[n]!) continue;
       out[n] = at;
-      node[filled] = n;
-      link[filled] = head[at]!;
-      head[at] = filled++;
-      if (at > last) last = at;
+      this.put(n, at);
     }
-    for (let here = 0; here <= last; here++) {
+    this.search({ cost, extra, most }, out, -1);
+  }
+
+  /**
+   * Goes on with a search that ended early, until what a place costs is known, and a little more.
+   * @param edge places from which it goes on; afterwards those of the next time
+   * @returns the cost up to which everything is known
+   */
+  goOn(edge: number[], ground: Ground, out: Int32Array, place: number): number {
+    this.begin();
+    for (let k = 0; k < edge.length; k++) this.put(edge[k]!, out[edge[k]!]!);
+    edge.length = 0;
+    const { head, link, node } = this;
+    const done = this.search(ground, out, place);
+    for (let here = done + 1; here <= this.last; here++) {
+      for (let k = head[here]!; k >= 0; k = link[k]!) if (out[node[k]!] === here) edge.push(node[k]!);
+      head[here] = -1;
+    }
+    return edge.length === 0 ? FAR : done;
+  }
+
+  private begin(): void {
+    this.filled = 0;
+    this.first = FAR;
+    this.last = 0;
+  }
+
+  private put(n: number, at: number): void {
+    this.node[this.filled] = n;
+    this.link[this.filled] = this.head[at]!;
+    this.head[at] = this.filled++;
+    if (at < this.first) this.first = at;
+    if (at > this.last) this.last = at;
+  }
+
+  /** Works through the lists, nearest first, until `place` is known (-1: to their end). Returns the cost up to which everything is. */
+  private search({ cost, extra, most = FAR }: Ground, out: Int32Array, place: number): number {
+    const { head, link, node, field, on } = this;
+    const { near, across } = field;
+    const end = Math.min(most, FAR - 1);
+    let { filled, last } = this;
+    let here = this.first;
+    for (let stop = FAR; here <= last && here <= stop; here++) {
+      if (place >= 0 && stop === FAR && out[place]! <= here) stop = here + ahead;
       for (let k = head[here]!; k >= 0; k = link[k]!) {
         const n = node[k]!;
         if (out[n] !== here) continue;
         const added = extra ? extra[n]! : 0;
         if (added < 0 && here > 0) continue;
         const from = added > 0 ? here + added : here;
-        for (let e = n * DIRECTIONS, stop = e + DIRECTIONS; e < stop; e++) {
+        for (let e = n * DIRECTIONS, next = e + DIRECTIONS; e < next; e++) {
+          const step = cost[e]!;
+          if (step === 0) continue;
           const m = near[e]!;
-          if (m < 0) continue;
-          const edge = across[e]!;
-          const step = cost[edge]!;
           const total = from + step;
-          if (step === 0 || total >= out[m]! || total > end || filled >= room) continue;
+          if (total >= out[m]! || total > end) continue;
           out[m] = total;
           node[filled] = m;
           link[filled] = head[total]!;
           head[total] = filled++;
           if (total > last) last = total;
-          on[m] = edge;
+          on[m] = across[e]!;
         }
       }
       head[here] = -1;
     }
+    this.last = last;
+    return here - 1;
+  }
+}
+
+/** What it costs to come from each place to the nearest of some, worked out only as far as somebody asks. */
+export class Way {
+  private readonly out: Int32Array;
+  private readonly edge: number[];
+  /** Cost up to which all is known. */
+  private done = -1;
+
+  constructor(
+    private readonly spread: Spread,
+    to: readonly number[],
+    private readonly ground: Ground,
+  ) {
+    this.out = new Int32Array(spread.field.size).fill(FAR);
+    for (const i of to) this.out[i] = 0;
+    this.edge = [...to];
+  }
+
+  /** The cost from a place, `FAR` where there is no way, or none of so little. */
+  from(place: number): number {
+    if (this.out[place]! > this.done && this.done < FAR)
+      this.done = this.spread.goOn(this.edge, this.ground, this.out, place);
+    return this.out[place]!;
   }
 }

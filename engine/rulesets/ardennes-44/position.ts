@@ -86,8 +86,9 @@ export class Position extends ShapedPosition<FieldOf<typeof shapeOf>> {
   changes = 0;
   /** The same of each side's: its own roadblocks do not stand in its way. */
   readonly lineChanges: [number, number] = [0, 0];
-  /** Counts changes of units' states by `set`. */
+  /** Counts changes of units' states by `set`, and of bridges. */
   states = 0;
+  crossings = 0;
   private readonly chains: Chains;
 
   constructor(readonly world: World) {
@@ -363,6 +364,7 @@ export class Position extends ShapedPosition<FieldOf<typeof shapeOf>> {
     // Working a position out anew comes by bridges that have not changed, nearly all of them.
     if (this.laid[bridge] === (down ? 1 : 0)) return;
     this.laid[bridge] = down ? 1 : 0;
+    this.crossings++;
     this.change();
     for (const e of [edge, back]) {
       for (const w of this.ways) {
@@ -373,6 +375,17 @@ export class Position extends ShapedPosition<FieldOf<typeof shapeOf>> {
       }
       this.roads[e] = down ? 0 : this.world.field.routes[e]!;
     }
+  }
+
+  /** Becomes what another position of the same game is, with all that follows from its words. */
+  follow(other: Position): void {
+    this.buffer.set(other.buffer);
+    this.change();
+    this.zones.follow(other.zones);
+    this.head.set(other.head);
+    this.next.set(other.next);
+    for (let b = 0; b < this.bridges.length; b++) this.layBridge(b);
+    this.findMarkers();
   }
 
   override derive(): void {

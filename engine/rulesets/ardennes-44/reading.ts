@@ -25,6 +25,9 @@ import { backOne, endsWithRoom, wayOf } from './retreat';
 import { attackFactor, bonus, defenceFactors } from './strength';
 import type { World } from './world';
 
+/** Who would stand in one place. */
+const together: number[] = [];
+
 export class Reading {
   readonly world: World;
   readonly p: Position;
@@ -84,10 +87,13 @@ export class Reading {
   /** Whether the unit could stand in the place by the stacking limits, with so many steps and without somebody who leaves. */
   fits(u: number, place: number, steps: number = this.p.steps[u]!, without = -1): boolean {
     const { p, world } = this;
-    const list = [u];
+    const { side } = world.units;
+    const list = together;
+    list.length = 0;
     for (let v = p.head[place]!; v >= 0; v = p.next[v]!)
-      if (v !== u && v !== without && world.units.side[v] === world.units.side[u]) list.push(v);
-    if (list.length === 1) return true;
+      if (v !== u && v !== without && side[v] === side[u]) list.push(v);
+    if (list.length === 0) return true;
+    list.push(u);
     const all = steps === p.steps[u] ? p.steps : p.steps.slice();
     all[u] = steps;
     return world.limits.broken(place, list, list.length, all) === null;
@@ -123,12 +129,6 @@ export class Reading {
     const { play } = this;
     return new Mirror(new Play(play.w, play));
   }
-
-  /** Words of the position, for a mirror. */
-  copyTo(p: Position): void {
-    p.buffer.set(this.p.buffer);
-    p.derive();
-  }
 }
 
 /** What an attack comes to before the dice. */
@@ -149,7 +149,7 @@ export class Mirror {
 
   /** Makes the copy what the game is now. */
   follow(reading: Reading): void {
-    reading.copyTo(this.p);
+    this.p.follow(reading.p);
   }
 
   /** Marks every place in which a move of the unit may end, friends left out of account, with 1. */

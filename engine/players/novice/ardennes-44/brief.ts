@@ -4,10 +4,9 @@
  */
 import { axial, parseHex } from '../../../kernel/hex';
 import { DIRECTIONS } from '../../../kernel/hex-field';
-import { FIRST } from '../../../kernel/move-search';
 import { FOOT, VEHICLE } from '../../../rulesets/ardennes-44/codes';
 import type { World } from '../../../rulesets/ardennes-44/world';
-import { FAR, Spread } from '../../ardennes-44/spread';
+import { edgeCosts, FAR, Spread } from '../../ardennes-44/spread';
 import { goalsOf } from './goals';
 
 /** Places within this many hexes of a place are listed ring by ring. */
@@ -53,9 +52,7 @@ const weigh = { needed: 4, wanted: 3, junction: 4, settlement: 0.5, source: 4 };
 /** Cost of an edge for a mobility class with every bridge sound. */
 function soundCost(world: World, cls: number): Uint8Array {
   const table = world.terrain.classes[cls]!;
-  const points = table.points[0]![0];
-  const steps = table.steps[0];
-  return points.map((c, e) => (c > 0 && c < FIRST ? c : steps[e]! > 0 && cls === FOOT ? WADE : 0));
+  return edgeCosts(world.field, table.points[0]![0], table.steps[0], cls === FOOT ? WADE : 0);
 }
 
 function discs(world: World): { disc: Int16Array; discAt: Int32Array } {

@@ -1,8 +1,8 @@
 /** The position as a side sees it in a phase: who is where, how strong, what threatens which place, which ways are open. */
 import { DIRECTIONS } from '../../../kernel/hex-field';
-import { FIRST } from '../../../kernel/move-search';
 import { ARTILLERY, FOOT, GERMAN, LIES, type Side, VEHICLE } from '../../../rulesets/ardennes-44/codes';
 import type { Mirror, Reading } from '../../../rulesets/ardennes-44/reading';
+import { edgeCostOf } from '../../ardennes-44/spread';
 import { type Brief, RINGS, WADE } from './brief';
 
 /** How much of a unit's attack reaches places so many hexes away in a turn, on foot and on wheels. Judgement. */
@@ -158,11 +158,7 @@ export class Sight {
   edgeCost(cls: number): Uint8Array {
     const known = this.costs[cls];
     if (known) return known;
-    const { p } = this.reading;
-    const ways = p.ways[cls]!;
-    const steps = ways.steps.cost;
-    const wade = cls === VEHICLE ? 0 : WADE;
-    const out = ways.points[p.ground]!.cost.map((c, e) => (c > 0 && c < FIRST ? c : steps[e]! > 0 ? wade : 0));
+    const out = edgeCostOf(this.reading.p, cls, cls === VEHICLE ? 0 : WADE);
     this.costs[cls] = out;
     return out;
   }
