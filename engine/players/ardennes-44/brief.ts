@@ -7,7 +7,7 @@ import { DIRECTIONS } from '../../kernel/hex-field';
 import { FOOT, VEHICLE } from '../../rulesets/ardennes-44/codes';
 import type { World } from '../../rulesets/ardennes-44/world';
 import { goalsOf, waysOf } from './goals';
-import { edgeCosts, FAR, Spread } from './spread';
+import { type EdgeCost, edgeCosts, FAR, Spread, waysIn } from './spread';
 
 /** Places within this many hexes of a place are listed ring by ring. */
 export const RINGS = 6;
@@ -35,7 +35,7 @@ export interface Brief {
   /** Borders of the map on either hand of the offensive: where a front begins and ends. */
   readonly flanks: readonly [number[], number[]];
   /** Costs of a hex an edge, for distances as the crow flies. */
-  readonly plain: Uint8Array;
+  readonly plain: EdgeCost;
   /** 1 where any road leads. */
   readonly onRoad: Uint8Array;
   /** Cost of a side's mobile troops to come from its sources, in parts of a point. */
@@ -55,7 +55,7 @@ export const WADE = 8;
 const weigh = { needed: 4, wanted: 3, junction: 4, settlement: 0.5, source: 4 };
 
 /** Cost of an edge for a mobility class with every bridge sound. */
-function soundCost(world: World, cls: number): Uint8Array {
+function soundCost(world: World, cls: number): EdgeCost {
   const table = world.terrain.classes[cls]!;
   return edgeCosts(world.field, table.points[0]![0], table.steps[0], cls === FOOT ? WADE : 0);
 }
@@ -217,7 +217,7 @@ function build(world: World): Brief {
     junction,
     ...discs(world),
     flanks: [open.filter((i) => across[i]! < mid), open.filter((i) => across[i]! >= mid)],
-    plain: Uint8Array.from(field.near, (n) => (n < 0 ? 0 : 1)),
+    plain: waysIn(field, () => 1),
     onRoad,
     fromSource,
     areas: world.deploymentAreas,

@@ -90,7 +90,9 @@ class Muster {
 
   room(u: number, place: number, more: readonly number[] = []): boolean {
     const { p, world } = this.on.reading;
-    const list = [...(this.at.get(place) ?? []).filter((v) => v !== u), ...more, u];
+    const there = this.at.get(place);
+    if (there === undefined && more.length === 0) return true;
+    const list = [...(there ?? []).filter((v) => v !== u), ...more, u];
     return list.length === 1 || world.limits.broken(place, list, list.length, p.steps) === null;
   }
 }
@@ -220,7 +222,7 @@ function planAssaults(
   const candidates: Candidates = (_target, ring) => {
     const out: { unit: number; places: number[] }[] = [];
     for (const [unit, can] of reach) {
-      if (busy.has(unit)) continue;
+      if (!ring.some((n) => can[n] === 1) || busy.has(unit)) continue;
       const places = ring.filter((n) => can[n] === 1 && (on.supplied[n] === 1 || p.loc[unit] === n));
       if (places.length > 0) out.push({ unit, places });
     }
@@ -320,10 +322,11 @@ function assign(
   const { reading, side } = on;
   const { p, world } = reading;
   const { units, field } = world;
+  const movers = new Set(free);
   const lacking = posts.map((post) => {
     let there = 0;
     for (let u = p.head[post.place]!; u >= 0; u = p.next[u]!)
-      if (units.side[u] === side && units.cls[u] !== ARTILLERY && !free.includes(u)) there += on.defence(u);
+      if (units.side[u] === side && units.cls[u] !== ARTILLERY && !movers.has(u)) there += on.defence(u);
     return post.wanted - there;
   });
   const filled = posts.map((post, k) => lacking[k]! < post.wanted);
@@ -372,12 +375,13 @@ function assign(
   if (advancing) return lacking;
   for (const { u, k } of pairs) if (lacking[k]! > 1 && !byUnit.has(u) && muster.room(u, posts[k]!.place)) give(u, k);
   // The rest is in reserve behind the weakest post within reach.
+  const byMover = new Map(list.map((u) => [u, [] as typeof pairs]));
+  for (const pair of pairs) byMover.get(pair.u)!.push(pair);
   for (const u of list) {
     if (byUnit.has(u)) continue;
     let best = -1;
     let score = Number.NEGATIVE_INFINITY;
-    for (const pair of pairs) {
-      if (pair.u !== u) continue;
+    for (const pair of byMover.get(u)!) {
       const s = lacking[pair.k]! - pair.cost;
       if (s > score) {
         score = s;

@@ -4,7 +4,7 @@ import { ARTILLERY, FOOT, GERMAN, LIES, type Side, VEHICLE } from '../../ruleset
 import type { Mirror, Reading } from '../../rulesets/ardennes-44/reading';
 import { usual, type Weights } from '../weights';
 import { type Brief, RINGS, WADE } from './brief';
-import { edgeCostOf, FAR, Way } from './spread';
+import { type EdgeCost, edgeCostOf, FAR, Way } from './spread';
 
 /** More than there are weights of enemies on a way, and mobility classes. */
 const WEIGHTS = 3;
@@ -34,7 +34,7 @@ export class Sight {
   private readonly fields = new Map<string, Int32Array>();
   private readonly ways = new Map<number, Way>();
   private readonly named = new Map<string, Way>();
-  private readonly costs: Uint8Array[] = [];
+  private readonly costs: EdgeCost[] = [];
   private balance = 0;
   /** Hexes to the nearest enemy + 1, by place, where they have been asked for. */
   private readonly withins: Uint8Array;
@@ -197,7 +197,7 @@ export class Sight {
   }
 
   /** Cost of edges for a mobility class as bridges are now. */
-  edgeCost(cls: number): Uint8Array {
+  edgeCost(cls: number): EdgeCost {
     const known = this.costs[cls];
     if (known) return known;
     const out = edgeCostOf(this.reading.p, cls, cls === VEHICLE ? 0 : WADE);

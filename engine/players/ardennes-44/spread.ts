@@ -8,22 +8,45 @@ export const FAR = 6000;
 /** Cost that is worked out beyond what was asked for, so that the next one is known as well. */
 const ahead = 10;
 
-/** What each edge costs who comes in over it from the other side; 0 = closed. */
-export type EdgeCost = Uint8Array;
+/** Ways into each place, those that are open: of place `i` from `first[i]` up to the first of the next one. */
+export interface EdgeCost {
+  readonly first: Int32Array;
+  /** Where one comes from, by which edge of that place, and what it costs. */
+  readonly from: Int16Array;
+  readonly by: Int32Array;
+  readonly step: Uint8Array;
+}
+
+/** The ways in by what going out over each edge costs; 0 = closed. */
+export function waysIn({ across, near, size, edges }: HexField, cost: (edge: number) => number): EdgeCost {
+  const first = new Int32Array(size + 1);
+  const from = new Int16Array(edges);
+  const by = new Int32Array(edges);
+  const step = new Uint8Array(edges);
+  let n = 0;
+  for (let i = 0; i < size; i++) {
+    for (let e = i * DIRECTIONS; e < (i + 1) * DIRECTIONS; e++) {
+      const back = across[e]!;
+      const c = back < 0 ? 0 : cost(back);
+      if (c === 0) continue;
+      from[n] = near[e]!;
+      by[n] = back;
+      step[n++] = c;
+    }
+    first[i + 1] = n;
+  }
+  return { first, from, by, step };
+}
 
 /**
  * What edges cost a class by what going out over them costs, and by what counting hexes does.
  * @param wade what they cost where one cannot march over them, but count; 0: they are closed
  */
-export function edgeCosts({ across, edges }: HexField, points: Uint8Array, steps: Uint8Array, wade: number): EdgeCost {
-  const out = new Uint8Array(edges);
-  for (let e = 0; e < edges; e++) {
-    const back = across[e]!;
-    if (back < 0) continue;
-    const c = points[back]!;
-    out[e] = c > 0 && c < FIRST ? c : steps[back]! > 0 ? wade : 0;
-  }
-  return out;
+export function edgeCosts(field: HexField, points: Uint8Array, steps: Uint8Array, wade: number): EdgeCost {
+  return waysIn(field, (e) => {
+    const c = points[e]!;
+    return c > 0 && c < FIRST ? c : steps[e]! > 0 ? wade : 0;
+  });
 }
 
 interface Crossings {
@@ -130,8 +153,9 @@ export class Spread {
 
   /** Works through the lists, nearest first, until `place` is known (-1: to their end). Returns the cost up to which everything is. */
   private search({ cost, extra, most = FAR }: Ground, out: Int32Array, place: number): number {
-    const { head, link, node, field, on } = this;
-    const { near, across } = field;
+    const { head, link, node } = this;
+    const { first, from, by, step } = cost;
+    const on = place < 0 ? this.on : null;
     const end = Math.min(most, FAR - 1);
     let { filled, last } = this;
     let here = this.first;
@@ -142,19 +166,17 @@ export class Spread {
         if (out[n] !== here) continue;
         const added = extra ? extra[n]! : 0;
         if (added < 0 && here > 0) continue;
-        const from = added > 0 ? here + added : here;
-        for (let e = n * DIRECTIONS, next = e + DIRECTIONS; e < next; e++) {
-          const step = cost[e]!;
-          if (step === 0) continue;
-          const m = near[e]!;
-          const total = from + step;
+        const spent = added > 0 ? here + added : here;
+        for (let w = first[n]!, next = first[n + 1]!; w < next; w++) {
+          const m = from[w]!;
+          const total = spent + step[w]!;
           if (total >= out[m]! || total > end) continue;
           out[m] = total;
           node[filled] = m;
           link[filled] = head[total]!;
           head[total] = filled++;
           if (total > last) last = total;
-          on[m] = across[e]!;
+          if (on) on[m] = by[w]!;
         }
       }
       head[here] = -1;

@@ -2,7 +2,7 @@
 import { DIRECTIONS } from '../../../kernel/hex-field';
 import { ARTILLERY, FOOT, GERMAN, LIES, type Side, VEHICLE } from '../../../rulesets/ardennes-44/codes';
 import type { Mirror, Reading } from '../../../rulesets/ardennes-44/reading';
-import { edgeCostOf } from '../../ardennes-44/spread';
+import { type EdgeCost, edgeCostOf } from '../../ardennes-44/spread';
 import { type Brief, RINGS, WADE } from './brief';
 
 /** How much of a unit's attack reaches places so many hexes away in a turn, on foot and on wheels. Judgement. */
@@ -23,7 +23,7 @@ export class Sight {
   readyGuns: number[] = [];
   caution = 1;
   private readonly fields = new Map<string, Int32Array>();
-  private readonly costs: Uint8Array[] = [];
+  private readonly costs: EdgeCost[] = [];
   private balance = 0;
 
   constructor(
@@ -155,7 +155,7 @@ export class Sight {
   }
 
   /** Cost of edges for a mobility class as bridges are now. */
-  edgeCost(cls: number): Uint8Array {
+  edgeCost(cls: number): EdgeCost {
     const known = this.costs[cls];
     if (known) return known;
     const out = edgeCostOf(this.reading.p, cls, cls === VEHICLE ? 0 : WADE);
