@@ -82,6 +82,8 @@ export class Survey {
   private readonly threats: Float64Array;
   /** By place: whether an enemy could come there. */
   private readonly entered: Uint8Array;
+  /** The same for places that the side leaves, where the sides move by turns and an enemy may be next; absent: they do not. */
+  private readonly emptied: Map<number, boolean> | undefined;
   private readonly grounds = new Map<number, Ground>();
   private readonly enemies: number[] = [];
   /** Players beside the one of the side. */
@@ -115,6 +117,8 @@ export class Survey {
     this.now = this.victory();
     this.hold = new Float64Array(w.board.size);
     this.weigh();
+    const step = w.steps[p.scalars[S.STEP]!];
+    if (doing(step, moving) && step!.sides.length > 1) this.emptied = new Map();
     this.threats = new Float64Array(w.board.size * ATTACKERS);
     this.entered = new Uint8Array(w.board.size);
     if (!this.over) for (const enemy of this.enemies) this.threaten(enemy);
@@ -285,6 +289,25 @@ export class Survey {
       if (seen[place] === 0 && distances[at * size + place]! <= allowance + range) add(place, STOPPED * strength);
   }
 
+  /** Whether an enemy could come into a place where nobody of the side is left. */
+  private isOpen(place: number): boolean {
+    const { p, w, side, emptied } = this;
+    if (this.entered[place] === 1 || !emptied) return this.entered[place] === 1;
+    let open = emptied.get(place);
+    if (open !== undefined) return open;
+    const loc = p.loc.slice();
+    for (let u = 0; u < loc.length; u++) if (loc[u] === place && w.side[u] === side) p.loc[u] = ELIMINATED;
+    open = this.enemies.some((enemy) => {
+      const here = movingOf(w, w.side[enemy]!);
+      if (!here?.moves(enemy)) return false;
+      const way = here.going.look(p, w.side[enemy]!).of(enemy);
+      return way.run((at) => at === place) >= 0;
+    });
+    p.loc.set(loc);
+    emptied.set(place, open);
+    return open;
+  }
+
   /** Strength with which enemies could attack a place in their next turn. */
   threat(place: number): number {
     let sum = 0;
@@ -327,7 +350,7 @@ export class Survey {
     const others = this.defenders(place, comer >= 0 ? comer : without);
     const strength = others.strength + (comer >= 0 ? this.standsWith(comer) : 0);
     const steps = others.steps + (comer >= 0 ? p.steps[comer]! : 0);
-    if (steps === 0) return this.entered[place] === 1 ? GONE : SAFE;
+    if (steps === 0) return this.isOpen(place) ? GONE : SAFE;
     if (!fighting || threat === 0) return SAFE;
     const { shift, defence, chart = fighting } = this.ground(place);
     const column = chart.columns.column(threat, Math.max(0.5, strength * defence), shift);
