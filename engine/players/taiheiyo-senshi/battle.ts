@@ -4,7 +4,13 @@ import { columnOf } from '../../rulesets/taiheiyo-senshi/tables';
 import type { Sight } from './sight';
 
 /** What a unit is worth, in points of score: what it can still do to the enemy. */
-export function unitValue({ world, p, weigh }: Sight, unit: number): number {
+export function unitValue(on: Sight, unit: number): number {
+  const { values } = on;
+  if (values[unit]! < 0) values[unit] = worked(on, unit);
+  return values[unit]!;
+}
+
+function worked({ world, p, weigh }: Sight, unit: number): number {
   const face = p.face(unit);
   if (world.isAir[unit] === 1) return weigh.landAir * world.air[face]! + 0.1;
   const fights = weigh.air * world.air[face]! + weigh.gunnery * world.gunnery[face]!;

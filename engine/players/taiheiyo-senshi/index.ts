@@ -100,7 +100,7 @@ class Beginner implements Player {
       case 'relocate-to':
         return choosePort(on, options, [first(options[0]!)]);
       case 'redeploy-to':
-        return sure(options, (option) => (this.flier < 0 ? 0 : redeployWorth(on, this.flier, second(option))));
+        return this.redeploy(on, options);
       case 'hit':
         return chooseHit(on, options);
       case 'surface':
@@ -124,6 +124,11 @@ class Beginner implements Player {
     const { option, plan } = chooseOperation(on, options);
     this.plan = plan;
     return this.remember(on, option, true);
+  }
+
+  private redeploy(on: Sight, options: number[]): number {
+    const worthOf = this.flier < 0 ? () => 0 : redeployWorth(on, this.flier);
+    return sure(options, (option) => worthOf(second(option)));
   }
 
   /** Keeps in mind who goes. */

@@ -1,6 +1,6 @@
 /** Which operation is worth most: moves against what they promise, redeployments, supply, cards. */
 import { code, second, verbOf } from '../../kernel/answers';
-import { maxOf, minOf } from '../../kernel/lists';
+import { minOf } from '../../kernel/lists';
 import { A, BACK } from '../../rulesets/taiheiyo-senshi/codes';
 import { sure } from '../choose';
 import { type Battle, battle, unitsAt, unitValue } from './battle';
@@ -36,11 +36,16 @@ export function bestMove(on: Sight, allowed = -1): Plan | null {
     });
     const all = ready.reduce((set, one) => set | one.targets, 0);
     const open = exposure(on, from);
+    const known = new Map<string, number[][]>();
     for (let to = 0; to < on.world.map.points; to++) {
       if ((all & (1 << to)) === 0) continue;
       const answers = on.answerers(to);
       const able = ready.filter((one) => (one.targets & (1 << to)) !== 0).map((one) => one.u);
-      for (const units of groups(on, able)) {
+      // The same ships can often go to many places.
+      const key = able.join();
+      const found = known.get(key) ?? groups(on, able);
+      known.set(key, found);
+      for (const units of found) {
         const worth = moveWorth(on, picture, before, from, to, units, able.length, answers, doors);
         const least = best?.worth ?? on.weigh.least;
         if (worth > least && worth - open(units) > least) best = { from, to, units, worth: worth - open(units) };
@@ -114,8 +119,12 @@ function moveWorth(
   const fights: (Battle & { drawn: number })[] = [];
   if (enemy.length > 0) {
     const slowest = minOf(units.map((u) => world.movement[p.face(u)]!));
-    const cost = maxOf(units.map((u) => on.costTo(u, to, slowest)));
-    const left = Math.max(0, slowest - Math.max(0, cost));
+    let cost = 0;
+    units.forEach((u, i) => {
+      // Ships of one nation have the same way.
+      if (i === 0 || p.nationOf(u) !== p.nationOf(units[i - 1]!)) cost = Math.max(cost, on.costTo(u, to, slowest));
+    });
+    const left = Math.max(0, slowest - cost);
     const { rounds } = world.tables;
     const others = unitsAt(on, side, to);
     const most = rounds[Math.min(left, rounds.length - 1)] ?? 1;
@@ -147,15 +156,18 @@ function moveWorth(
 }
 
 /** What it promises to have land air elsewhere. `now`: before the turn is over, so that it may be cut off there (9.1). */
-export function redeployWorth(on: Sight, unit: number, to: number, now = false): number {
+export function redeployWorth(on: Sight, unit: number, now = false): (to: number) => number {
   const from = on.p.loc[unit]!;
   const picture = pictureOf(on);
   const before = prospect(on, picture);
   if (from >= 0) shift(on, picture, unit, from, -1);
-  shift(on, picture, unit, to, 1);
   const left = from < 0 ? 0 : support(on, from, unit);
-  const worth = prospect(on, picture) - before + 0.15 * (support(on, to, unit) - left);
-  return now && worth > 0 ? worth * (1 - on.weigh.stranded * cutOff(on, to, -1, [], new Map())) : worth;
+  return (to) => {
+    shift(on, picture, unit, to, 1);
+    const worth = prospect(on, picture) - before + 0.15 * (support(on, to, unit) - left);
+    shift(on, picture, unit, to, -1);
+    return now && worth > 0 ? worth * (1 - on.weigh.stranded * cutOff(on, to, -1, [], new Map())) : worth;
+  };
 }
 
 /** Land air helps where own ships or ports of worth are near the enemy. */
@@ -173,9 +185,10 @@ function support(on: Sight, at: number, unit: number): number {
 /** The best place for a land air, and what going there promises; `now`: before the turn is over. */
 export function bestRedeployment(on: Sight, unit: number, now = false): { to: number; worth: number } | null {
   let best: { to: number; worth: number } | null = null;
+  const worthOf = redeployWorth(on, unit, now);
   for (let rest = on.redeployTargets(unit); rest !== 0; rest &= rest - 1) {
     const to = 31 - Math.clz32(rest & -rest);
-    const worth = redeployWorth(on, unit, to, now);
+    const worth = worthOf(to);
     if (best === null || worth > best.worth) best = { to, worth };
   }
   return best;

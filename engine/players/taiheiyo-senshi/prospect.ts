@@ -12,6 +12,8 @@ export interface Picture {
   airs: Int16Array;
   /** Air and gunnery strength of each side, likewise. */
   strength: Int16Array;
+  /** That of each unit. */
+  each: Int16Array;
 }
 
 /** The map as it is. */
@@ -19,16 +21,14 @@ export function pictureOf(on: Sight): Picture {
   const { world, p } = on;
   const n = world.map.points;
   const strength = new Int16Array(2 * n);
+  const each = new Int16Array(world.unitCount);
   for (let u = 0; u < world.unitCount; u++) {
+    const face = p.face(u);
+    each[u] = world.air[face]! + world.gunnery[face]!;
     const at = p.loc[u]!;
-    if (at >= 0) strength[world.unitSide[u]! * n + at]! += strengthOf(on, u);
+    if (at >= 0) strength[world.unitSide[u]! * n + at]! += each[u]!;
   }
-  return { ships: p.ships.slice(), airs: p.airs.slice(), strength };
-}
-
-function strengthOf(on: Sight, unit: number): number {
-  const face = on.p.face(unit);
-  return on.world.air[face]! + on.world.gunnery[face]!;
+  return { ships: p.ships.slice(), airs: p.airs.slice(), strength, each };
 }
 
 /** Puts a unit to or takes it from a point of a picture. */
@@ -36,7 +36,7 @@ export function shift(on: Sight, picture: Picture, unit: number, point: number, 
   const at = on.world.unitSide[unit]! * on.world.map.points + point;
   const counts = on.world.isAir[unit] === 1 ? picture.airs : picture.ships;
   counts[at]! += by;
-  picture.strength[at]! += by * strengthOf(on, unit);
+  picture.strength[at]! += by * picture.each[unit]!;
 }
 
 /** Bases for which the text gives a side cards, as bits; found once a world. */

@@ -53,7 +53,11 @@ export const usual = {
 export type Weights = { readonly [name in keyof typeof usual]: number };
 
 /** The position, with what the player weighs. */
-export type Sight = Reading & { readonly weigh: Weights };
+export type Sight = Reading & {
+  readonly weigh: Weights;
+  /** Of `unitValue`, as far as it was asked for; below 0: not yet. */
+  readonly values: Float64Array;
+};
 
 /** @throws PlayerError for a game of other rules */
 export function sightOf(game: Game, side: number, weigh: Weights = usual): Sight {
@@ -61,5 +65,5 @@ export function sightOf(game: Game, side: number, weigh: Weights = usual): Sight
   if (on === null) {
     throw playsOnly(ruleset);
   }
-  return Object.assign(on, { weigh });
+  return Object.assign(on, { weigh, values: new Float64Array(on.world.unitCount).fill(-1) });
 }

@@ -55,6 +55,8 @@ export type OpenPosition = Readonly<Pick<Position, Open>>;
 export class Reading {
   readonly world: World;
   readonly p: OpenPosition;
+  /** Of `bonusInHand`; -1: not yet asked for. */
+  private bonus = -1;
 
   constructor(
     private readonly play: Play,
@@ -122,7 +124,8 @@ export class Reading {
 
   /** Ground strength that the reader's own hand could add to an assault. */
   bonusInHand(): number {
-    return bonusInHand(this.play, this.side);
+    if (this.bonus < 0) this.bonus = bonusInHand(this.play, this.side);
+    return this.bonus;
   }
 
   /** Ground strength that is missing to take a port (9.2); zero or less: none. */
