@@ -262,6 +262,30 @@ describe('the heuristic player of War in the Pacific', () => {
     assert.ok(targets.length >= 3 && targets.includes('0407'), `it targeted ${targets.join(', ')}`);
   });
 
+  it('spends what would be lost on what is worth little, but not what rebuilds who is reduced (8.2, 10.6)', () => {
+    const targets = (reduced: number) => {
+      const given: Given = {
+        turn: 5,
+        phase: 'movement',
+        tracks: { rp: { japan: 8, allies: 0 } },
+        clear: compiled('standard').units.flatMap(({ at, nation }) => (nation === 'jp' && at ? [at] : [])),
+        units: [
+          fleets('0508', 'Naval', 2),
+          { nation: 'jp', kind: 'Land', at: '0508', count: 2 },
+          ...(reduced === 0 ? [] : ['0804', '0904', '0704']).map((at) => ({
+            nation: 'jp',
+            kind: 'Land',
+            at,
+            count: reduced,
+            steps: 1,
+          })),
+        ],
+      };
+      return play('heuristic', given, within(5, ['movement'])).journal.filter(({ what }) => what === 'target').length;
+    };
+    assert.ok(targets(0) > targets(3), `${targets(0)} and ${targets(3)}`);
+  });
+
   it('goes first where the text says', () => {
     const first = compiled('standard');
     const stages = first.game.tables['computer-stages']!;

@@ -32,7 +32,9 @@ export interface Brief {
   readonly decisive: Uint8Array;
   /** The side wins by what it does, not by time alone. */
   readonly mustAttack: boolean;
-  /** It has until the last turn for that: what somebody holds at the end is not counted. */
+  /** What somebody holds at the end is counted. */
+  readonly counted: boolean;
+  /** It has until the last turn for that: nothing is counted at the end. */
   readonly bides: boolean;
   /** By place: the bases that matter for the next impulses from there. */
   readonly around: readonly Int16Array[];
@@ -137,6 +139,7 @@ function build(world: World, side: number): Brief {
     airThreat: reached(goals[enemy]!),
     decisive: mask(indices([...goals[enemy]!.land, ...goals[enemy]!.marked]), world),
     mustAttack,
+    counted,
     bides: mustAttack && !counted,
     around: map.board.within(reach).map((places) => places.filter((place) => map.base[place] === 1)),
     toGoal,

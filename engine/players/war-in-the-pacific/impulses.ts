@@ -6,8 +6,9 @@ import { first, second, verbOf } from '../../kernel/answers';
 import { A, DEPOT } from '../../rulesets/war-in-the-pacific/codes';
 import type { Plans } from '../plans';
 import { type Target, targetAt } from './attack';
-import { Draft, type Move, type Stand, standing } from './drafts';
+import { Draft, type Move, standing } from './drafts';
 import { Garrisons } from './garrisons';
+import { pointsToMend } from './redeployment';
 import type { Sight } from './sight';
 
 /** Target, units and score of one impulse. */
@@ -39,6 +40,8 @@ const mostTargets = 10;
 /** Units that are sent in one impulse, at most, and what it has to be worth beyond its points. Judgement. */
 const mostUnits = 14;
 const leastScore = 0.4;
+/** The same for points that would be lost, and what is left of their price. Judgement. */
+const lapsing = { least: 0.1, price: 0.1 };
 
 /** What one point is worth now, beside the worth of places: points left over rebuild, and are lost after that. */
 function pointWorth(sight: Sight): number {
@@ -48,9 +51,9 @@ function pointWorth(sight: Sight): number {
 }
 
 /** The best party for a target, by adding one unit after another as long as it pays. */
-function bestFor(draft: Draft, target: number, price: number): Impulse | null {
+function bestFor(draft: Draft, target: number, price: number, least: number): Impulse | null {
   let best: Draft | null = null;
-  let score = leastScore;
+  let score = least;
   for (let step = 0, next = draft.next(price); step < mostUnits && next !== null; step++, next = next.next(price)) {
     if (next.worth - price * next.cost <= score) continue;
     score = next.worth - price * next.cost;
@@ -92,29 +95,35 @@ export function planImpulse(sight: Sight, plans: Plans, scarce: number, options:
   targets.sort((a, b) => b.promise - a.promise);
   targets.length = Math.min(targets.length, mostTargets);
   const stands = standing(sight, garrisons);
-  const ways = targets.map(({ target }) => waysTo(sight, stands, target, garrisons, price));
+  const drafts = targets.map(({ target }) => Draft.empty(sight, stands, target, garrisons, mostTo(sight, target)));
+  const waysAt = (each: number, least: number) =>
+    targets.map(({ target }, i) => waysTo(drafts[i]!, target, each, least));
+  const ways = waysAt(price, leastScore);
   // What is owed comes first, with all who can do it well; later there may be no points for it. It is owed once.
   const owing = targets.flatMap(({ target }, i) => (target.duty > 0 ? ways[i]! : []));
   if (owing.length > 0) owing.reduce((a, b) => (b.score > a.score ? b : a)).score += owed;
-  return bestTogether(ways, sight.points).sort((a, b) => b.score - a.score)[0] ?? null;
+  const best = bestTogether(ways, sight.points);
+  // Where places are counted at the end, who holds them does not leave them for little.
+  if (best !== null || sight.brief.counted) return best;
+  // Points beside those that rebuild who is reduced would be lost: whatever does some good is bought with them.
+  const spare = pointsToMend(sight);
+  return spare > sight.on.activationCost(sight.side)
+    ? bestTogether(waysAt(price * lapsing.price, lapsing.least), spare)
+    : null;
+}
+
+/** Most Land that is sent to a target. */
+function mostTo(sight: Sight, { place, confined, decides }: Target): number {
+  if (confined !== null) return mostInSiege;
+  return decides || sight.brief.depotGoal[place] === 1 ? mostToDecide : mostLand;
 }
 
 /** Impulses against one target, from the best one to those that take fewer points; all with the score that they have at the price. */
-function waysTo(
-  sight: Sight,
-  stands: readonly Stand[],
-  target: Target,
-  garrisons: Garrisons,
-  price: number,
-): Impulse[] {
+function waysTo(draft: Draft | null, { place }: Target, price: number, least: number): Impulse[] {
   const found: Impulse[] = [];
-  const { place } = target;
-  const deciding = target.decides || sight.brief.depotGoal[place] === 1;
-  const most = target.confined !== null ? mostInSiege : deciding ? mostToDecide : mostLand;
-  const draft = Draft.empty(sight, stands, target, garrisons, most);
   if (draft === null) return found;
   for (const times of dearer) {
-    const way = bestFor(draft, place, price * times);
+    const way = bestFor(draft, place, price * times, least);
     if (way === null) break;
     way.score += (times - 1) * price * way.cost;
     if (way.cost < (found.at(-1)?.cost ?? Number.POSITIVE_INFINITY)) found.push(way);
@@ -124,9 +133,9 @@ function waysTo(
 
 /**
  * Which impulses bring most together: one for each target, no unit in two of them, and points for all. One that takes all points for
- * itself is no better than three others that bring more.
+ * itself is no better than three others that bring more. The best of them, null where there is none.
  */
-function bestTogether(found: readonly Impulse[][], points: number): Impulse[] {
+function bestTogether(found: readonly Impulse[][], points: number): Impulse | null {
   const ways = found.map((list) =>
     list.map((way) => ({
       way,
@@ -158,7 +167,7 @@ function bestTogether(found: readonly Impulse[][], points: number): Impulse[] {
     look(i + 1, sum, left);
   };
   look(0, 0, points);
-  return best;
+  return best.sort((a, b) => b.score - a.score)[0] ?? null;
 }
 
 /** Which hex to activate next, or to end the impulse. */

@@ -58,7 +58,7 @@ function mendable(sight: Sight, unit: number, place: number): boolean {
 }
 
 /** Points that are left when all that is reduced has been rebuilt where it stands. */
-function pointsToMend(sight: Sight): number {
+export function pointsToMend(sight: Sight): number {
   let { points } = sight;
   for (const unit of sight.all(sight.side))
     if (mendable(sight, unit, sight.placeOf(unit))) points -= sight.kindValue('rebuild', unit);
