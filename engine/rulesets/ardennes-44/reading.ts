@@ -18,7 +18,7 @@ import { nightFollows } from './night';
 import { remnantsFor } from './parts';
 import { Play } from './play';
 import type { Position } from './position';
-import { allowed, modesOf, run } from './reach';
+import { allowed, modesOf, run, WAY } from './reach';
 import { shiftsOf } from './reckoning';
 import { R } from './result-frame';
 import { backOne, endsWithRoom, wayOf } from './retreat';
@@ -152,8 +152,11 @@ export class Mirror {
     this.p.follow(reading.p);
   }
 
-  /** Marks every place in which a move of the unit may end, friends left out of account, with 1. */
-  reach(u: number, out: Uint8Array): void {
+  /**
+   * Marks every place in which a move of the unit may end, friends left out of account, with 1. `novice`: as its player has always
+   * seen it, by points away from enemies and by extended movement beside them as well.
+   */
+  reach(u: number, out: Uint8Array, novice = false): void {
     const { own, p } = this;
     const side = p.world.units.side[u]!;
     const at = p.loc[u]!;
@@ -163,8 +166,8 @@ export class Mirror {
       if (!allowed(own, u, mode)) continue;
       run(own, u, mode, at, 0);
       const { reached, count } = own.search;
-      // Extended movement ends away from the enemy; it is the second way.
-      const away = mode === modesOf(A.MOVE)[1];
+      // Extended movement ends away from the enemy (11.2).
+      const away = mode === (novice ? WAY.POINTS : WAY.EXTENDED);
       for (let k = 1; k < count; k++) if (!away || !p.besideEnemy(side, reached[k]!)) out[reached[k]!] = 1;
     }
   }

@@ -102,7 +102,7 @@ function planAssaults(on: Sight, free: readonly number[], muster: Muster): Assau
     const out = new Uint8Array(world.field.size);
     // On the defence those on foot fight from where they stand.
     if (!free.includes(u) || (side !== GERMAN && units.cls[u] === FOOT && on.strength < pressing)) out[p.loc[u]!] = 1;
-    else mirror.reach(u, out);
+    else mirror.reach(u, out, true);
     reach.set(u, out);
   }
   const least = threshold[side] - (side === GERMAN ? 0 : boldness(on));
@@ -167,7 +167,7 @@ function planCaptures(
       if (best >= 0 && on.price(u) >= on.price(best)) continue;
       // He who would be overwhelmed there does not go, unless it is the last day.
       if (reading.turn < world.last && on.threat[place]! > 6 * (on.defence(u) + on.cover(side, place))) continue;
-      mirror.reach(u, can);
+      mirror.reach(u, can, true);
       if (can[place] === 1 && muster.room(u, place)) best = u;
     }
     if (best < 0) continue;
