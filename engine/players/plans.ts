@@ -1,6 +1,8 @@
 /**
  * Plans: what a side is about over several turns. The rules of thumb of a game say what could be aimed at and what it takes (from its
- * victory conditions and supply); which of it is pursued, for how long, and why it is given up is decided here, for every game.
+ * victory conditions and supply). Where a side gathers for a few aims, which of them is pursued, for how long, and why it is given up is
+ * decided here (`Plans`); where each unit or division has a goal of its own, what they are about together, and why a goal was given up,
+ * is kept here (`Pursuit`).
  */
 
 import { addAll } from '../kernel/lists';
@@ -99,8 +101,7 @@ export class Plans {
   told(places: number): Intent[] {
     const about = ({ place, from }: Plan): Intent =>
       place < places ? { place, ...(from === place ? {} : { from }) } : { unit: place - places };
-    const turn = this.ended.at(-1)?.turn;
-    const left = this.ended.filter((one) => one.turn === turn && one.reason !== 'over' && !this.for(one.plan.place));
+    const left = lately(this.ended).filter(({ plan }) => !this.for(plan.place));
     return [...this.current.map(about), ...left.map(({ plan, reason }): Intent => ({ ...about(plan), ended: reason }))];
   }
 
@@ -115,8 +116,71 @@ export class Plans {
   }
 
   private end(plan: Plan, reason: Reason, turn: number): void {
-    this.ended.push({ plan, reason, turn });
-    if (this.ended.length > 8) this.ended.shift();
+    keep(this.ended, { plan, reason, turn });
+  }
+}
+
+interface Ended {
+  readonly reason: Reason;
+  readonly turn: number;
+}
+
+/** Notes what was given up; only the last ones are kept. */
+function keep<T extends Ended>(list: T[], one: T): void {
+  list.push(one);
+  if (list.length > 8) list.shift();
+}
+
+/** What was given up last, in one turn, but for what is over. */
+function lately<T extends Ended>(list: readonly T[]): T[] {
+  const turn = list.at(-1)?.turn;
+  return list.filter((one) => one.turn === turn && one.reason !== 'over');
+}
+
+/** Goals of units or divisions that have one each, numbered as the rules of thumb of a game number them. */
+export class Pursuit {
+  /** How many are about a goal. */
+  private pursued = new Map<number, number>();
+  private readonly ended: (Ended & { readonly goal: number })[] = [];
+
+  /**
+   * Says anew what they are about.
+   * @param goals one for each unit or division that has one
+   * @param why why a goal was given up that nobody is about now
+   */
+  review(turn: number, goals: Iterable<number>, why: (goal: number) => Reason): void {
+    const before = this.pursued;
+    this.pursued = new Map();
+    for (const goal of goals) this.pursued.set(goal, (this.pursued.get(goal) ?? 0) + 1);
+    for (const goal of before.keys()) {
+      if (this.pursued.has(goal)) continue;
+      const known = this.ended.findIndex((one) => one.goal === goal);
+      if (known >= 0) this.ended.splice(known, 1);
+      keep(this.ended, { goal, reason: why(goal), turn });
+    }
+  }
+
+  /** Takes over what another one pursues; from now on each goes its own way. */
+  follow(other: Pursuit): void {
+    this.pursued = new Map(other.pursued);
+    this.ended.length = 0;
+    addAll(this.ended, other.ended);
+  }
+
+  /**
+   * What is pursued, that of most units or divisions first, and what was given up lately, for a person who asks.
+   * @param about what a goal is; null: nothing that can be said
+   */
+  told(about: (goal: number) => Intent | null): Intent[] {
+    const goals = [...this.pursued].sort((a, b) => b[1] - a[1] || a[0] - b[0]).map(([goal]) => goal);
+    const left = lately(this.ended).filter(({ goal }) => !this.pursued.has(goal));
+    return [
+      ...goals.map(about),
+      ...left.map(({ goal, reason }) => {
+        const intent = about(goal);
+        return intent && { ...intent, ended: reason };
+      }),
+    ].filter((intent) => intent !== null);
   }
 }
 

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { type Aim, Plans, roadsFrom, roadTo } from '../../engine/players/plans';
+import { type Aim, Plans, Pursuit, roadsFrom, roadTo } from '../../engine/players/plans';
 
 const aim = (place: number, worth: number, more: Partial<Aim> = {}): Aim => ({
   place,
@@ -79,5 +79,21 @@ describe('plans', () => {
     assert.deepEqual(roadTo(roads, 3), [2, 3]);
     assert.deepEqual(roadTo(roads, 4), []);
     assert.equal(roads.cost[3], 2);
+  });
+
+  it('of units that have a goal each are told together, with why a goal was given up that nobody has', () => {
+    const pursuit = new Pursuit();
+    const about = (goal: number) => (goal < 10 ? { place: goal } : null);
+    pursuit.review(1, [7, 8, 8, 9, 12], () => 'over');
+    assert.deepEqual(pursuit.told(about), [{ place: 8 }, { place: 7 }, { place: 9 }]);
+    const other = new Pursuit();
+    other.follow(pursuit);
+    pursuit.review(2, [8, 6], (goal) => (goal === 7 ? 'hopeless' : goal === 9 ? 'over' : 'better'));
+    assert.deepEqual(pursuit.told(about), [{ place: 6 }, { place: 8 }, { place: 7, ended: 'hopeless' }]);
+    pursuit.review(2, [8, 7], () => 'better');
+    assert.deepEqual(pursuit.told(about), [{ place: 7 }, { place: 8 }, { place: 6, ended: 'better' }]);
+    pursuit.review(2, [8], () => 'better');
+    assert.deepEqual(pursuit.told(about), [{ place: 8 }, { place: 6, ended: 'better' }, { place: 7, ended: 'better' }]);
+    assert.deepEqual(other.told(about), [{ place: 8 }, { place: 7 }, { place: 9 }]);
   });
 });

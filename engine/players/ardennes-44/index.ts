@@ -78,7 +78,7 @@ class Beginner implements Player {
   ) {}
 
   intends(): readonly Intent[] {
-    return this.missions.told();
+    return this.missions.pursuit.told((place) => ({ place }));
   }
 
   choose(game: Game): number {

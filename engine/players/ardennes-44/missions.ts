@@ -4,7 +4,7 @@
  * against one than its defenders call for.
  */
 import { FOOT, GERMAN, VEHICLE } from '../../rulesets/ardennes-44/codes';
-import type { Intent } from '../player';
+import { Pursuit } from '../plans';
 import type { Group } from './groups';
 import type { Sight } from './sight';
 import { FAR, Way } from './spread';
@@ -22,12 +22,21 @@ export interface Mission {
 /** What a side means to do, kept from turn to turn: missions by division, and by which way it means to win (-1: by none). */
 export class Missions extends Map<number, Mission> {
   way = -1;
+  readonly pursuit = new Pursuit();
 
-  /** The goals, those of most divisions first. */
-  told(): Intent[] {
-    const divisions = new Map<number, number>();
-    for (const { goal } of this.values()) divisions.set(goal, (divisions.get(goal) ?? 0) + 1);
-    return [...divisions].sort((a, b) => b[1] - a[1] || a[0] - b[0]).map(([place]) => ({ place }));
+  /** By goal: the turn on which a division last came nearer to it. */
+  private nearer = new Map<number, number>();
+
+  /** Notes what the divisions are about now, and of each goal that none has any more why it was given up. */
+  review({ reading: { p, turn }, side }: Sight): void {
+    const before = this.nearer;
+    this.nearer = new Map();
+    for (const { goal, since } of this.values()) this.nearer.set(goal, Math.max(since, this.nearer.get(goal) ?? since));
+    const goals = [...this.values()].map(({ goal }) => goal);
+    this.pursuit.review(turn, goals, (goal) => {
+      if (p.holder(goal) === side) return 'over';
+      return turn - before.get(goal)! >= weigh.patience ? 'hopeless' : 'better';
+    });
   }
 }
 

@@ -149,6 +149,7 @@ export function planOrders(on: Sight, mayMove: (u: number) => boolean, missions:
   const lacking = assign(on, posts, free, byUnit, muster, advancing, groups);
   if (advancing) planDrives(on, groups, missions, free, byUnit, reaches);
   else missions.clear();
+  missions.review(on);
   return { byUnit, assaults, line, posts, lacking, groups };
 }
 

@@ -1,6 +1,7 @@
 /** Which unit is about what: places that are worth holding or standing in, and enemies that are worth attacking, shared out among the units of a side. */
 
 import { pointsOf } from '../../rulesets/by-text/ways';
+import { Pursuit } from '../plans';
 import type { Intent } from '../player';
 import { type Crossing, crossingOf } from './ferries';
 import type { Survey } from './survey';
@@ -53,6 +54,7 @@ type Way = Pick<Mission, 'turns' | 'waits'>;
 /** What units were about when they were asked last, and distances of this turn. */
 export class Memory {
   readonly before = new Map<number, number>();
+  readonly pursuit = new Pursuit();
   private readonly distances = new Map<string, Float64Array>();
   private readonly crossings = new Map<string, Crossing | null>();
   private turn = -1;
@@ -63,17 +65,15 @@ export class Memory {
     for (const [key, known] of this.distances) other.distances.set(key, known);
     for (const [key, known] of this.crossings) other.crossings.set(key, known);
     other.turn = this.turn;
+    other.pursuit.follow(this.pursuit);
     return other;
   }
 
-  /** Places that units are about, those of most units first. */
+  /** Places that units are about, those of most units first, and those that they were about before. */
   told(places: number): Intent[] {
-    const units = new Map<number, number>();
-    for (const key of this.before.values()) units.set(key, (units.get(key) ?? 0) + 1);
-    const keys = [...units].sort((a, b) => b[1] - a[1] || a[0] - b[0]).map(([key]) => key);
-    return keys.flatMap((key): Intent[] => {
-      if (key < places) return [{ place: key }];
-      return key < 2 * places ? [] : [{ place: key - 2 * places, attack: true }];
+    return this.pursuit.told((key) => {
+      if (key < places) return { place: key };
+      return key < 2 * places ? null : { place: key - 2 * places, attack: true };
     });
   }
 
@@ -157,6 +157,11 @@ export function missionsOf(s: Survey, units: readonly number[], memory: Memory):
   }
   memory.before.clear();
   for (const [u, { key }] of found) memory.before.set(u, key);
+  memory.pursuit.review(s.turn, memory.before.values(), (key) => {
+    const aim = aims.find((one) => one.key === key);
+    if (aim === undefined) return 'over';
+    return units.some((u) => gain(u, aim) > NOTHING) ? 'better' : 'hopeless';
+  });
   return found;
 }
 
