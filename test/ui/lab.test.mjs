@@ -58,7 +58,7 @@ describe('the page of the table: what games say', () => {
       // From a figure to the map: a place of the table is gone to, and a game in which it happened is named.
       await answers.locator('details summary').first().click();
       await answers
-        .getByRole('button', { name: /^Watch 0605 Bridgend, from turn [3-6]$/ })
+        .getByRole('button', { name: /^Watch \d{4}( \w+)?, from turn [3-6]$/ })
         .first()
         .waitFor();
       const lab = page.locator('.laboratory');
@@ -111,7 +111,7 @@ describe('the page of the table: what games say', () => {
       await send({ type: 'compare', other: { names: { en: 'without the Crown', ja: '王国軍なし' }, compiled: fewer } });
       const lab = page.locator('.laboratory');
       await lab.getByRole('combobox', { name: '問い' }).selectOption('whatif');
-      await lab.getByRole('spinbutton', { name: '各版の回数（最大）' }).fill('8');
+      await lab.getByRole('spinbutton', { name: '各版の回数（最大）' }).fill('24');
       await lab.getByRole('spinbutton', { name: '各版の回数（最大）' }).blur();
       await lab.getByRole('button', { name: '尋ねる' }).click();
       await lab.getByRole('listitem').filter({ hasText: '勝者が変わった組' }).waitFor();
@@ -137,7 +137,7 @@ describe('the page of the table: what games say', () => {
       await lab.getByRole('combobox', { name: '問い' }).selectOption('whatif');
       await lab.getByRole('button', { name: '尋ねる' }).click();
       await lab
-        .getByRole('button', { name: /その時点から見る$/ })
+        .getByRole('button', { name: /その時点から見る( \(\d+\))?$/ })
         .first()
         .click();
       await page.locator('button[data-mode="play"][aria-pressed="true"]').waitFor();

@@ -300,8 +300,7 @@ describe('a person uses Sandtable', () => {
     await w.map.locator('[data-line]:not(.legend *) >> nth=33').waitFor({ state: 'attached' });
     assert.equal(await w.map.locator('[data-line]:not(.legend *)').count(), 34);
     assert.equal(await w.map.locator('.line.closed:not(.legend *)').count(), 2);
-    await w.clickPoint('Hawaii');
-    await w.map.locator('path.selected[data-place="hawaii"]').waitFor();
+    await w.selectPoint('Hawaii', 'hawaii');
     await w.map.locator('.map-holder').press('Escape');
     const box = w.map.getByRole('button', { name: /^Turn 1 .*Japan Arrivals: 4/ });
     await box.press('Enter');

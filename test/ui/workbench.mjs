@@ -182,9 +182,21 @@ export class Workbench {
     });
   }
 
-  /** Clicks a point of a point-to-point map, by its name. */
-  async clickPoint(name) {
-    await this.map.locator('.map-holder').click({ position: await this.onMap(name, 4, 'name') });
+  /**
+   * Clicks a point of a point-to-point map, by its name, so that it is selected. On a slow machine its counters may be spread out under the pointer before the button is
+   * pressed, and take the click: a person puts them away and clicks again, once.
+   */
+  async selectPoint(name, place) {
+    const click = async () => this.map.locator('.map-holder').click({ position: await this.onMap(name, 4, 'name') });
+    const selected = this.map.locator(`path.selected[data-place="${place}"]`);
+    await click();
+    try {
+      await selected.waitFor({ timeout: 30_000 });
+    } catch {
+      await this.map.locator('.map-holder').press('Escape');
+      await click();
+      await selected.waitFor();
+    }
   }
 
   token(text) {
