@@ -18,7 +18,7 @@ if (desktop && hasScreen) {
   const { chromium, '/usr/share/fonts/truetype/dejavu/DejaVuSans.ttf': font, ...needed } = editorPrograms;
   if (process.platform === 'linux') ensurePrograms(needed);
   run('node', ['scripts/install-vscode.mjs']);
-  run('node', ['scripts/package.mjs']);
+  run('node', ['scripts/package.mjs', '--loose']);
   // Imported late: its packages may just have been installed.
   const { startServer } = await import('./vscode.mjs');
   const server = await startServer({
