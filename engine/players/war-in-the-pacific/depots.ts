@@ -1,14 +1,14 @@
 /**
  * Depots (6.0): each costs upkeep every turn, so a depot has to feed units that nothing else feeds, lead towards places worth
- * taking, or decide the game. What feeds nobody is given up.
+ * taking, bring Land to the front, or decide the game. What feeds nobody is given up.
  */
 import { second, verbOf } from '../../kernel/answers';
 import { A, DEPOT, LAND } from '../../rulesets/war-in-the-pacific/codes';
 import type { Plans } from '../plans';
 import type { Sight } from './sight';
 
-/** What a unit in supply, a place that its last Land holds, and a plan within reach, are worth beside one resource point. Judgement. */
-const weigh = { unit: 1, holds: 0.2, holdsMost: 2.5, plan: 1.5, forward: 0.08, goal: 25, bomb: 14 };
+/** What a unit in supply, a place that its last Land holds, a plan within reach, and Land that comes to the front, are worth beside one point. Judgement. */
+const weigh = { unit: 1, holds: 0.2, holdsMost: 2.5, plan: 1.5, forward: 0.08, goal: 25, bomb: 14, road: 1.5 };
 
 /** Price of one upkeep, by the share of the points that upkeep takes: what is left is for war. Judgement. */
 const prices = [
@@ -39,6 +39,9 @@ export class Survey {
   /** How many hubs feed each of the places now, and what feeds it of each depot. */
   private readonly hubs: Uint8Array;
   private readonly byDepot = new Map<number, Uint8Array>();
+  /** All hubs, and what is in line with each place that was asked for. */
+  private readonly all: number[] = [];
+  private readonly links = new Map<number, Uint8Array>();
 
   constructor(
     private readonly sight: Sight,
@@ -68,11 +71,13 @@ export class Survey {
     const { map } = world;
     this.hubs.fill(0);
     this.byDepot.clear();
+    this.all.length = 0;
     for (let hub = 0; hub < map.places; hub++) {
       const depot = p.has(hub, DEPOT << this.side);
       const nation = map.sourceNation[hub]!;
       const source = nation >= 0 && world.nationSide[nation] === this.side && p.control(hub) !== 1 - this.side;
       if (!depot && !source) continue;
+      this.all.push(hub);
       const reach = this.reach(hub);
       for (let i = 0; i < reach.length; i++) this.hubs[i]! += reach[i]!;
       if (depot && !source) this.byDepot.set(hub, reach);
@@ -102,6 +107,45 @@ export class Survey {
     let sum = 0;
     for (let i = 0; i < reach.length; i++) if (reach[i] === 1 && this.hubs[i] === 1) sum += this.worth[i]!;
     return sum;
+  }
+
+  /** Places that a line of the network reaches from one place (6.2). */
+  link(place: number): Uint8Array {
+    let link = this.links.get(place);
+    if (link === undefined) {
+      const { map, values } = this.sight.on.world;
+      link = new Uint8Array(map.places);
+      this.sight.on.lines(this.side, place, values['line-distance']!, link);
+      this.links.set(place, link);
+    }
+    return link;
+  }
+
+  /** Land beyond one to each place that no chain of hubs joins to where plans strike from (10.3), with one depot more or less. */
+  waiting(sight: Sight, plans: Plans, more = -1, less = -1): number {
+    const { map, values } = sight.on.world;
+    const near = values['transport-distance']!;
+    const hubs = this.all.filter((hub) => hub !== less);
+    if (more >= 0) hubs.push(more);
+    const open = hubs.filter((hub) => plans.current.some(({ from }) => map.board.distance(hub, from) <= near));
+    const front = new Set(open);
+    for (let hub = open.pop(); hub !== undefined; hub = open.pop()) {
+      const link = this.link(hub);
+      for (const to of hubs) {
+        if (front.has(to) || link[to] === 0) continue;
+        front.add(to);
+        open.push(to);
+      }
+    }
+    const joined = new Uint8Array(map.places);
+    for (const hub of front) {
+      joined[hub] = 1;
+      for (const place of map.board.within(near)[hub]!) joined[place] = 1;
+    }
+    return map.bases.reduce(
+      (sum, base) => sum + (joined[base] === 1 ? 0 : Math.max(0, sight.landAt(this.side, base) - 1)),
+      0,
+    );
   }
 
   /** What a new depot would feed that nothing feeds yet, and how many others it would make idle. */
@@ -166,17 +210,15 @@ function chains(sight: Sight, survey: Survey, near: Uint8Array, price: number): 
   const { world, p } = sight.on;
   const { map } = world;
   const { side } = sight;
-  const length = world.values['line-distance']!;
   const own = map.bases.filter((base) => sight.control(base) === side && !p.has(base, DEPOT << side));
   /** The stone that may be built now, on the way to each place that may not. */
   const first = new Map<number, number>();
   let edge = own.filter((base) => near[base] === 1);
   const found = new Map<number, number>();
-  const lines = new Uint8Array(map.places);
   for (let hops = 1; hops <= longestChain && edge.length > 0; hops++) {
     const next: number[] = [];
     for (const from of edge) {
-      sight.on.lines(side, from, length, lines);
+      const lines = survey.link(from);
       const stone = first.get(from) ?? from;
       for (const to of own) {
         if (lines[to] === 0 || near[to] === 1 || first.has(to)) continue;
@@ -210,6 +252,7 @@ export function chooseDepot(
   let pass = options[0]!;
   let best = -1;
   let bestScore = 0;
+  const waiting = survey.waiting(sight, plans);
   const more = priceOf(own + 1, upkeep, points, scarce);
   const fewer = priceOf(own, upkeep, points, scarce);
   const chained = chains(sight, survey, near, more);
@@ -221,11 +264,16 @@ export function chooseDepot(
     if (verb === A.BUILD && (own + 1) * upkeep <= Math.max(points, upkeep)) {
       const { fed, idle } = survey.adds(place);
       score = fed + leads(sight, place, near, plans) + decides(sight, place) + (chained.get(place) ?? 0) - more;
+      if (waiting > 0) score += weigh.road * (waiting - survey.waiting(sight, plans, place));
       // One in the place of two: the others are removed next.
       if (idle > 1) score += (idle - 1) * fewer;
     } else if (verb === A.REMOVE && upkeep > 0) {
       score =
-        fewer - sight.weigh.feeds * survey.onlyBy(place) - leads(sight, place, null, plans) - decides(sight, place);
+        fewer -
+        sight.weigh.feeds * survey.onlyBy(place) -
+        leads(sight, place, null, plans) -
+        decides(sight, place) -
+        weigh.road * (survey.waiting(sight, plans, -1, place) - waiting);
     }
     if (score > bestScore) {
       bestScore = score;

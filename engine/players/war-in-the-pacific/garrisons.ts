@@ -31,6 +31,8 @@ export class Garrisons {
   private readonly threats: number[];
   /** Land in the garrisoned area, counted when it is asked for. */
   private area = -1;
+  /** What places need, as far as it was asked for. */
+  private readonly needs: Int16Array;
 
   /** The enemy does nothing before garrisons can be filled up again (8.1): what is not needed to hold what was taken may go. */
   private readonly quiet: boolean;
@@ -41,7 +43,8 @@ export class Garrisons {
     moving = false,
   ) {
     this.threats = landingFleets(sight);
-    const { rules, calendar } = sight.on.world;
+    const { rules, calendar, map } = sight.on.world;
+    this.needs = new Int16Array(map.places).fill(-1);
     this.quiet = moving && rules.noOperations[sight.enemy * (calendar.last + 1) + sight.turn] === 1;
   }
 
@@ -60,6 +63,11 @@ export class Garrisons {
 
   /** How many Land should stay in a place that the side holds. */
   need(place: number): number {
+    if (this.needs[place]! < 0) this.needs[place] = this.reckon(place);
+    return this.needs[place]!;
+  }
+
+  private reckon(place: number): number {
     const { brief, side } = this.sight;
     const { world, p } = this.sight.on;
     // Where the occupier stands the confined nation may not come back, and it surrenders when its capital is lost (12.2).

@@ -62,6 +62,19 @@ function bestFor(draft: Draft, target: number, price: number, least: number): Im
   return best && { target, moves: best.moves(), score, cost: best.cost };
 }
 
+/** Whether nothing is to be won at a place: no enemy stands there, it is the side's own or no base, and it decides nothing. */
+function idle(sight: Sight, place: number): boolean {
+  const { on, brief, side, enemy } = sight;
+  const { map, rules } = on.world;
+  return (
+    on.p.present[enemy * map.places + place] === 0 &&
+    (map.base[place] === 0 || sight.control(place) === side) &&
+    brief.landGoal[place] === 0 &&
+    !on.p.has(place, DEPOT << enemy) &&
+    rules.china?.hexes[place] !== 1
+  );
+}
+
 /** The best impulse now, or null to pass. */
 export function planImpulse(sight: Sight, plans: Plans, scarce: number, options: readonly number[]): Impulse | null {
   const { world, p } = sight.on;
@@ -79,6 +92,7 @@ export function planImpulse(sight: Sight, plans: Plans, scarce: number, options:
   for (const option of options) {
     if (verbOf(option) !== A.TARGET) continue;
     const place = second(option);
+    if (idle(sight, place)) continue;
     const target = targetAt(sight, place, reachable, goalDepot);
     if (plans.for(place) !== undefined) target.gain *= planned * (1 + hurry * sight.rush);
     if (target.gain <= 0 && target.duty <= 0 && target.confined === null && target.foes.length === 0 && !target.decides)

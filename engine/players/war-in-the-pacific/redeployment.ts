@@ -79,6 +79,18 @@ function mending(sight: Sight, units: readonly number[], here: number, to: numbe
   return sum;
 }
 
+/** What places are worth to one more unit of a class. */
+type Worths = (place: number) => number;
+
+/** The same, each reckoned once: for a decision, during which nothing moves. */
+function once(places: number, worth: Worths): Worths {
+  const known = new Float64Array(places).fill(Number.NaN);
+  return (place) => {
+    if (Number.isNaN(known[place]!)) known[place] = worth(place);
+    return known[place]!;
+  };
+}
+
 /** A side that has to attack and has time for it keeps its fleets back while all of them would be beaten by all of the enemy's. */
 function waits(sight: Sight): boolean {
   const strength = (side: number) =>
@@ -86,7 +98,14 @@ function waits(sight: Sight): boolean {
   return sight.brief.bides && strength(sight.side) < strength(sight.enemy);
 }
 
-function fleetIdea(sight: Sight, front: Front, points: number, waiting: boolean, option: number): Idea | null {
+function fleetIdea(
+  sight: Sight,
+  front: Front,
+  worth: Worths,
+  points: number,
+  waiting: boolean,
+  option: number,
+): Idea | null {
   const { map } = sight.on.world;
   const here = map.nodePlace[second(option)]!;
   const all = sight.units(sight.side, here, FLEET);
@@ -103,10 +122,10 @@ function fleetIdea(sight: Sight, front: Front, points: number, waiting: boolean,
     if (room <= 0) continue;
     for (const group of groups) {
       const units = Math.min(excess > 0 ? excess : group.length, room);
-      const ahead = front.fleetWorth(to) - front.fleetWorth(here);
+      const ahead = worth(to) - worth(here);
       let gain = mending(sight, group.slice(0, units), here, to, points);
       if (group === all) gain += ahead * Math.min(1, units / 2);
-      if (!home) gain += must.fleet + 10 * (units / count) + front.fleetWorth(here);
+      if (!home) gain += must.fleet + 10 * (units / count) + worth(here);
       else if (excess > 0) gain += must.crowded + 10 * (units / excess);
       if (gain > (best?.gain ?? (home ? worthwhile.fleet : 0)))
         best = { option, gain, transfer: { to, units, taken: 0, cls: FLEET, reduced: group !== all } };
@@ -115,7 +134,14 @@ function fleetIdea(sight: Sight, front: Front, points: number, waiting: boolean,
   return best;
 }
 
-function landIdea(sight: Sight, front: Front, garrisons: Garrisons, hungry: Float64Array, option: number): Idea | null {
+function landIdea(
+  sight: Sight,
+  front: Front,
+  garrisons: Garrisons,
+  worth: Worths,
+  hungry: Float64Array,
+  option: number,
+): Idea | null {
   const { world } = sight.on;
   const { map } = world;
   const here = second(option);
@@ -128,6 +154,7 @@ function landIdea(sight: Sight, front: Front, garrisons: Garrisons, hungry: Floa
   const free = sieging ? count - garrisons.need(here) : count;
   if ((stuck ? free : Math.max(surplus, excess)) <= 0) return null;
   const reachable = sight.on.transported(sight.side, here).slice();
+  const stay = front.landWorth(here, garrisons, hungry, count - 1);
   let best: Idea | null = null;
   for (const to of map.bases) {
     if (to === here || reachable[to] === 0 || sight.control(to) !== sight.side) continue;
@@ -136,9 +163,7 @@ function landIdea(sight: Sight, front: Front, garrisons: Garrisons, hungry: Floa
     const spare = stuck ? most : Math.max(garrisons.spare(here, to), excess);
     let units = Math.min(spare, front.room(to, LAND));
     if (units <= 0) continue;
-    const there = sight.landAt(sight.side, to);
-    const stay = front.landWorth(here, garrisons, hungry, count - 1);
-    let gain = front.landWorth(to, garrisons, hungry, there) - stay;
+    let gain = worth(to) - stay;
     if (excess > 0) gain += must.crowded;
     const lacking = garrisons.inArea(to) && !garrisons.inArea(here) ? garrisons.areaLacks() : 0;
     if (lacking > 0) {
@@ -150,7 +175,7 @@ function landIdea(sight: Sight, front: Front, garrisons: Garrisons, hungry: Floa
   return best;
 }
 
-function airIdea(sight: Sight, front: Front, hungry: Float64Array, option: number): Idea | null {
+function airIdea(sight: Sight, front: Front, worth: Worths, hungry: Float64Array, option: number): Idea | null {
   const { map } = sight.on.world;
   const here = second(option);
   const stay = front.airWorth(here, hungry, front.counts(here, AIR) - 1);
@@ -158,7 +183,7 @@ function airIdea(sight: Sight, front: Front, hungry: Float64Array, option: numbe
   let best: Idea | null = null;
   for (const to of map.bases) {
     if (to === here || sight.control(to) !== sight.side || front.room(to, AIR) <= 0) continue;
-    const gain = front.airWorth(to, hungry, front.counts(to, AIR)) - stay + crowd;
+    const gain = worth(to) - stay + crowd;
     if (gain > (best?.gain ?? worthwhile.air)) best = { option, gain, transfer: { to, units: 1, taken: 0, cls: AIR } };
   }
   return best;
@@ -175,16 +200,20 @@ export function chooseStack(
   const hungry = hunger(sight);
   const points = pointsToMend(sight);
   const waiting = waits(sight);
+  const { places } = sight.on.world.map;
+  const byFleet = once(places, (place) => front.fleetWorth(place));
+  const byLand = once(places, (place) => front.landWorth(place, garrisons, hungry, sight.landAt(sight.side, place)));
+  const byAir = once(places, (place) => front.airWorth(place, hungry, front.counts(place, AIR)));
   let best: Idea | null = null;
   for (const option of options) {
     if (verbOf(option) !== A.FROM) continue;
     const cls = first(option);
     const idea =
       cls === FLEET
-        ? fleetIdea(sight, front, points, waiting, option)
+        ? fleetIdea(sight, front, byFleet, points, waiting, option)
         : cls === LAND
-          ? landIdea(sight, front, garrisons, hungry, option)
-          : airIdea(sight, front, hungry, option);
+          ? landIdea(sight, front, garrisons, byLand, hungry, option)
+          : airIdea(sight, front, byAir, hungry, option);
     if (idea === null) continue;
     const optional = cls === FLEET && idea.gain < must.crowded && !idea.transfer.reduced;
     if (optional && sight.on.redeployments(sight.side) <= kept) continue;
