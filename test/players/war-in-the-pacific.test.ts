@@ -167,6 +167,19 @@ describe('the heuristic player of War in the Pacific', () => {
     assert.ok(!removed('heuristic'));
   });
 
+  it('builds depots by which more Land comes to the front (6.2, 10.3)', () => {
+    const transported = (kind: string) => {
+      const game = standard().start({ seed: 8, journal: true });
+      const players = seatPlayers(['heuristic', kind], 8);
+      for (let question = game.question(); question !== null; question = game.question())
+        game.answer(players[question.side]!.choose(game));
+      return game.journal.filter(
+        ({ what, side, units }) => what === 'redeploy' && side === 1 && /Land/.test(units![0]!),
+      );
+    };
+    assert.ok(transported('heuristic').length > transported('heuristic:road=0.01').length);
+  });
+
   it('sends Air to fields that Land guards (8.7)', () => {
     const given: Given = {
       turn: 7,

@@ -7,8 +7,8 @@ import { A, DEPOT, LAND } from '../../rulesets/war-in-the-pacific/codes';
 import type { Plans } from '../plans';
 import type { Sight } from './sight';
 
-/** What a unit in supply, a place that its last Land holds, a plan within reach, and Land that comes to the front, are worth beside one point. Judgement. */
-const weigh = { unit: 1, holds: 0.2, holdsMost: 2.5, plan: 1.5, forward: 0.08, goal: 25, bomb: 14, road: 1.5 };
+/** What a unit in supply, a place that its last Land holds, and a plan within reach, are worth beside one resource point. Judgement. */
+const weigh = { unit: 1, holds: 0.2, holdsMost: 2.5, plan: 1.5, forward: 0.08, goal: 25, bomb: 14 };
 
 /** Price of one upkeep, by the share of the points that upkeep takes: what is left is for war. Judgement. */
 const prices = [
@@ -264,7 +264,7 @@ export function chooseDepot(
     if (verb === A.BUILD && (own + 1) * upkeep <= Math.max(points, upkeep)) {
       const { fed, idle } = survey.adds(place);
       score = fed + leads(sight, place, near, plans) + decides(sight, place) + (chained.get(place) ?? 0) - more;
-      if (waiting > 0) score += weigh.road * (waiting - survey.waiting(sight, plans, place));
+      if (waiting > 0) score += sight.weigh.road * (waiting - survey.waiting(sight, plans, place));
       // One in the place of two: the others are removed next.
       if (idle > 1) score += (idle - 1) * fewer;
     } else if (verb === A.REMOVE && upkeep > 0) {
@@ -273,7 +273,7 @@ export function chooseDepot(
         sight.weigh.feeds * survey.onlyBy(place) -
         leads(sight, place, null, plans) -
         decides(sight, place) -
-        weigh.road * (survey.waiting(sight, plans, -1, place) - waiting);
+        sight.weigh.road * (survey.waiting(sight, plans, -1, place) - waiting);
     }
     if (score > bestScore) {
       bestScore = score;

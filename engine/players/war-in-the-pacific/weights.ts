@@ -8,10 +8,12 @@ export type Weights = CommonWeights & {
   readonly hunger: number;
   /** So much counts, beside its upkeep, whom a depot alone feeds when it could be given up. */
   readonly feeds: number;
+  /** So much counts each Land that a depot brings to the front from where it waits. */
+  readonly road: number;
   /** So much counts that nobody guards the field of an Air. */
   readonly unguarded: number;
   /** So much is left of a place that nothing would feed who takes it. */
   readonly unfed: number;
 };
 
-export const usual: Weights = { ...common, initiative: 1, hunger: 0.5, feeds: 3, unguarded: 4, unfed: 0.2 };
+export const usual: Weights = { ...common, initiative: 1, hunger: 0.5, feeds: 3, road: 1.5, unguarded: 4, unfed: 0.2 };
