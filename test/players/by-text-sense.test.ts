@@ -3,6 +3,8 @@ import assert from 'node:assert/strict';
 import type { Game } from '../../engine/kernel/ruleset';
 import { createPlayer } from '../../engine/players';
 import { byText } from '../../engine/players/by-text';
+import { Survey } from '../../engine/players/by-text/survey';
+import type { TextGame } from '../../engine/rulesets/by-text/game';
 import { prepare as prepareSiege, prepareText } from '../engine/by-text/kit';
 
 /** Castles in a row, `a` to `e`. */
@@ -101,6 +103,34 @@ describe('enemies who must be attacked where they are met, to the player for gam
       1,
     );
     assert.ok(at.filter((place) => place === 'c').length >= 3, String(at));
+  });
+});
+
+describe('a castle that is left, to the player for games by text', () => {
+  /** The chance that red loses `b` when one of its units leaves it, before anybody has moved. */
+  const lost = (phase: string, parts: { red?: string; blue?: string } = {}) => {
+    const phases = `    phase march "March" ja "行軍" { does move; allowance 2; ${phase} }`;
+    const game = prepareText(text({ red: 'b: foot', blue: 'd: foot', phases, ...parts }), 'siege/first').start({
+      seed: 1,
+    });
+    const { play } = game as TextGame;
+    const { w, p } = play;
+    const castle = w.compiled.board.places.findIndex(({ id }) => id === 'b');
+    const before = p.loc.slice();
+    const danger = new Survey(play, 0).danger(castle, -1, p.loc.indexOf(castle));
+    assert.deepEqual(p.loc, before, 'everybody stands where he stood');
+    return danger.lost;
+  };
+  it('is open to an enemy who moves next, where the sides move one unit each by turns', () => {
+    assert.equal(lost('alternate'), 1);
+  });
+  it('is not where one side moves after the other: who is left may come back first', () => {
+    assert.equal(lost('order red, blue'), 0);
+  });
+  it('is not while another one stays, where no enemy comes so far, or where one stands in his way', () => {
+    assert.equal(lost('alternate', { red: 'b: 2 foot' }), 0);
+    assert.equal(lost('alternate', { blue: 'e: foot' }), 0);
+    assert.equal(lost('alternate', { red: 'b: foot; c: foot' }), 0);
   });
 });
 
