@@ -3,7 +3,9 @@ import assert from 'node:assert/strict';
 import type { Game } from '../../engine/kernel/ruleset';
 import { createPlayer } from '../../engine/players';
 import { byText } from '../../engine/players/by-text';
+import { judgeOf } from '../../engine/players/by-text/judge';
 import { Survey } from '../../engine/players/by-text/survey';
+import { S } from '../../engine/rulesets/by-text/codes';
 import type { TextGame } from '../../engine/rulesets/by-text/game';
 import { prepare as prepareSiege, prepareText } from '../engine/by-text/kit';
 
@@ -131,6 +133,30 @@ describe('a castle that is left, to the player for games by text', () => {
     assert.equal(lost('alternate', { red: 'b: 2 foot' }), 0);
     assert.equal(lost('alternate', { blue: 'e: foot' }), 0);
     assert.equal(lost('alternate', { red: 'b: foot; c: foot' }), 0);
+  });
+});
+
+describe('what must hold on several turns in a row, to the player for games by text', () => {
+  const scenario = `  control red: b, c
+  victory red { two: at end of turn for 2 turns in a row when count controlled by red of (castle) >= 2 }
+  otherwise blue`;
+  /** How near red is to it on a turn, after so many on which it has held. */
+  const near = (turn: number, row: number, castles: readonly string[]) => {
+    const { play } = prepareText(text({ scenario, turns: '1..3' }), 'siege/first').start({ seed: 1 }) as TextGame;
+    const { p, w } = play;
+    p.scalars[S.TURN] = turn;
+    p.streaks[0] = row;
+    for (const [place, { id }] of w.compiled.board.places.entries()) p.held[place] = castles.includes(id) ? 1 : 2;
+    return judgeOf(w).goals.near(p, 0, false);
+  };
+  it('is nothing any more where too few turns are left for it', () => {
+    assert.equal(near(2, 0, ['b', 'c']), 1);
+    assert.equal(near(3, 0, ['b', 'c']), 0);
+    assert.equal(near(3, 1, ['b', 'c']), 1);
+  });
+  it('must not be missing on a turn after which there is no time for it', () => {
+    assert.ok(near(2, 0, ['b']) < near(1, 0, ['b']) / 2);
+    assert.ok(near(1, 0, ['b']) < 1);
   });
 });
 

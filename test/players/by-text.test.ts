@@ -64,7 +64,7 @@ describe('the player for games whose rules are their text', () => {
         return many;
       };
       assert.ok(attacks('heuristic:thrift=20') < attacks('heuristic'));
-      assert.equal(attacks('heuristic:fear=0.6+thrift=1+greed=1'), attacks('heuristic'), 'as usual');
+      assert.equal(attacks('heuristic:fear=0.6+thrift=1+greed=1.6'), attacks('heuristic'), 'as usual');
     });
     it('does not sit still until it is over', () => {
       const { drawn, fought } = paired('heuristic', 'heuristic');

@@ -7,6 +7,6 @@ export const usual = {
   fear: 0.6,
   /** So much counts what an attack costs. */
   thrift: 1,
-  /** So much counts what is worth holding. */
-  greed: 1,
+  /** So much counts what is worth holding: more than conditions say of it, for who is short of one place has lost. */
+  greed: 1.6,
 };

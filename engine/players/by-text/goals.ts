@@ -15,6 +15,8 @@ const ANYWAY = 0.3;
 const UNMET = 0.4;
 /** The same, where only what is so counts. */
 const OFF = 0.1;
+/** What does not hold on a turn on which it must not fail may be mended before that is over, so often. */
+const MISSED = 0.3;
 /** Places that are looked at each for itself, at most. */
 const POSTS = 24;
 /** What happens by itself and is looked at. */
@@ -137,9 +139,9 @@ interface Wish {
 function wishes(w: World, reading: Reading<Position>): Wish[] {
   const { facts } = w;
   const sides = w.compiled.game.sides.map(({ id }) => id);
-  const goals: Wish[] = w.compiled.scenario.victory.map(({ side, when }) => ({
+  const goals: Wish[] = w.compiled.scenario.victory.map(({ side, when, streak = 1 }, k) => ({
     side: sides.indexOf(side),
-    near: nearness(facts, when, reading),
+    near: inARow(w, k, streak, nearness(facts, when, reading)),
   }));
   const amount = (expr: Expr | undefined, otherwise: number): Near<Position> =>
     expr === undefined ? () => otherwise : softAmount(facts, expr, reading);
@@ -160,6 +162,18 @@ function wishes(w: World, reading: Reading<Position>): Wish[] {
     }
   }
   return goals;
+}
+
+/** What must hold on so many turns in a row: nothing where too few are left for it, little where it does not hold and none may be missed. */
+function inARow({ compiled }: World, k: number, streak: number, near: Near<Position>): Near<Position> {
+  if (streak === 1) return near;
+  const { last } = compiled.scenario.turns;
+  return (p) => {
+    const left = last - p.scalars[S.TURN]! + 1;
+    if (streak - p.streaks[k]! > left) return 0;
+    const now = near(p);
+    return now < 1 && streak >= left ? MISSED * now : now;
+  };
 }
 
 /** How often what counts is counted still, before its sum is read. */
