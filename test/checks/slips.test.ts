@@ -535,10 +535,10 @@ describe('a slip that had more than one message', () => {
     slip('scenario-winter.sand', clear, `${clear}  clear setup\n`, 'SND355', clear, /5 later changes/);
     slip(
       'scenario-spring.sand',
-      '  otherwise draw\n',
-      '  otherwise draw\n  clear setup\n',
+      '  otherwise league\n',
+      '  otherwise league\n  clear setup\n',
       'SND355',
-      '  otherwise draw\n',
+      '  otherwise league\n',
     );
     slip('scenario-spring.sand', '  map lind\n', '  map lind\n  clear setup\n', 'SND355', '  map lind\n', /nothing/);
   });
