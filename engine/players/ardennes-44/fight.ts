@@ -12,10 +12,13 @@ import type { Sight } from './sight';
 const threshold = [0.9, 1.4] as const;
 const pressing = 1.5;
 const leastPressing = 0.6;
+/** The same for a side that holds out, until its last day. */
+const leastHolding = 3;
 /** Of one more attack by those who have broken through: they stand there in any case. */
 const leastFurther = 0.1;
 
 function least(on: Sight, target: number): number {
+  if (on.holdsOut) return on.lastDay ? leastPressing : leastHolding;
   if (on.side !== GERMAN && strongerAt(on, target)) return leastPressing;
   return on.side !== GERMAN && on.strength > pressing ? leastPressing : threshold[on.side];
 }

@@ -45,6 +45,8 @@ const weigh = {
   /** How much own troops near by count against the threat. */
   support: 0.5,
 };
+/** How much attack factors make a post matter, at most and each so many, to a side that holds out and to others. */
+const pressed = { out: { most: 6, each: 6 }, else: { most: 2, each: 15 } };
 
 /** Presence of both sides: factors that fade with distance. */
 function presence(on: Sight): Float64Array {
@@ -153,6 +155,7 @@ export function postsOf(on: Sight, line: readonly number[]): Post[] {
   const { brief, reading, side } = on;
   const { p } = reading;
   const out: Post[] = [];
+  const press = on.holdsOut ? pressed.out : pressed.else;
   const goodness = (i: number) =>
     1.5 * on.cover(side, i) +
     2 * brief.junction[i]! +
@@ -178,7 +181,7 @@ export function postsOf(on: Sight, line: readonly number[]): Post[] {
       place,
       threat,
       wanted,
-      weight: 1 + brief.worth[place]! / 3 + Math.min(2, threat / 15) + brief.onRoad[place]! / 2,
+      weight: 1 + brief.worth[place]! / 3 + Math.min(press.most, threat / press.each) + brief.onRoad[place]! / 2,
     });
     at = best;
     if (at >= line.length - 1) break;

@@ -33,6 +33,8 @@ export interface Orders {
 
 /** Least value of an attack that is planned, by side: less for whoever is the stronger. Judgement. */
 const threshold = [1.1, 2.2] as const;
+/** The same for a side that holds out: until its last day, and then, when it has nothing more to lose. */
+const holding = { least: 5, atLast: 0.6 };
 /** Own attack factors for each of the enemy's around a place from which on the defender strikes back there, and the least value then. */
 const locally = { ratio: 1.2, least: 0.9 };
 /** Own factors for each of the enemy's from which on a side presses on, and below which the attacker goes over to the defence. */
@@ -41,9 +43,9 @@ const spent = 0.9;
 /** From which on the defender goes over to the attack. */
 const onward = 1.15;
 
-/** Whether the side is the stronger one around a place, its own and the enemy's troops taken as they could come there. */
+/** Whether the side is the stronger one around a place, its own and the enemy's troops taken as they could come there, and goes by that. */
 export function strongerAt(on: Sight, place: number): boolean {
-  return on.support[place]! > locally.ratio * on.threat[place]!;
+  return !on.holdsOut && on.support[place]! > locally.ratio * on.threat[place]!;
 }
 
 function boldness(on: Sight): number {
@@ -53,15 +55,17 @@ function boldness(on: Sight): number {
 const near = { foot: 4, wheels: 7 };
 /** What it weighs that a unit leaves another post. */
 const leaving = 1.5;
+/** Attack factors up to which a side that holds out leaves its line alone: who would wait there is wanted elsewhere. */
+const quiet = 4;
 /**
- * Goals off the line: attack factors from which they are guarded, what they matter, and most defence factors, for a side that holds out,
- * in a game for points, and in one for more than these goals; how many turns before the end of a game for points they begin to matter
- * more. Judgement.
+ * Goals off the line: attack factors from which they are guarded, what they matter, most defence factors, and the attack factors for each
+ * of them, for a side that holds out, in a game for points, and in one for more than these goals; how many turns before the end of a game
+ * for points they begin to matter more. Judgement.
  */
 const guard = {
-  out: { threat: 0, weight: 6, most: 3 },
-  points: { threat: 12, weight: 2, most: 4 },
-  else: { threat: 1, weight: 2.5, most: 4 },
+  out: { threat: 0, weight: 6, most: 9, each: 2.5 },
+  points: { threat: 12, weight: 2, most: 4, each: 4 },
+  else: { threat: 1, weight: 2.5, most: 4, each: 4 },
   /** Attack factors up to which a post beside a goal is guard enough. */
   beside: 12,
   turns: 2,
@@ -144,7 +148,7 @@ export function planOrders(on: Sight, mayMove: (u: number) => boolean, missions:
   const advancing = advances(on);
   // The defender keeps his front closed also when he strikes back: what the line does not need goes forward.
   const line = (advancing && on.side === GERMAN) || on.lastDay ? [] : lineOf(on);
-  const posts = postsOf(on, line);
+  const posts = postsOf(on, line).filter((post) => !on.holdsOut || post.threat > quiet);
   addAll(posts, guardsOf(on, posts));
   const lacking = assign(on, posts, free, byUnit, muster, advancing, groups);
   if (advancing) planDrives(on, groups, missions, free, byUnit, reaches);
@@ -217,8 +221,12 @@ function planAssaults(
       reach.set(u, out);
     }
   }
-  const leastAt = (target: number) =>
-    side !== GERMAN && strongerAt(on, target) ? locally.least : threshold[side] - (side === GERMAN ? 0 : boldness(on));
+  const leastAt = (target: number) => {
+    if (on.holdsOut) return on.lastDay ? holding.atLast : holding.least;
+    return side !== GERMAN && strongerAt(on, target)
+      ? locally.least
+      : threshold[side] - (side === GERMAN ? 0 : boldness(on));
+  };
   const busy = new Set<number>();
   const candidates: Candidates = (_target, ring) => {
     const out: { unit: number; places: number[] }[] = [];
@@ -304,7 +312,7 @@ function guardsOf(on: Sight, posts: readonly Post[]): Post[] {
     if (known.has(place) || p.holder(place) !== side || p.enemyAt(side, place) || threat <= from.threat) continue;
     const watched = posts.some((post) => world.field.distance(post.place, place) <= 1);
     if (from === guard.else && watched && threat <= guard.beside) continue;
-    const wanted = Math.max(2, Math.min(from.most, threat / 4 - on.cover(side, place)));
+    const wanted = Math.max(2, Math.min(from.most, threat / from.each - on.cover(side, place)));
     out.push({ place, threat, wanted, weight: from.weight + Math.min(2, threat / 15) + late });
   }
   return out;
@@ -368,11 +376,17 @@ function assign(
   const order = posts.map((_, k) => k).sort((a, b) => posts[b]!.weight - posts[a]!.weight || a - b);
   const byPost = posts.map((): typeof pairs => []);
   for (const pair of pairs) byPost[pair.k]!.push(pair);
-  for (const k of order) {
-    if (filled[k]) continue;
-    const pair = byPost[k]!.find(({ u }) => !byUnit.has(u) && muster.room(u, posts[k]!.place));
-    if (pair) give(pair.u, k);
-  }
+  const fill = (may: (u: number, place: number) => boolean) => {
+    for (const k of order) {
+      if (filled[k]) continue;
+      const { place } = posts[k]!;
+      const pair = byPost[k]!.find(({ u }) => !byUnit.has(u) && may(u, place) && muster.room(u, place));
+      if (pair) give(pair.u, k);
+    }
+  };
+  // Who holds out stays where he stands: nobody rides from post to post.
+  if (on.holdsOut) fill((u, place) => p.loc[u] === place);
+  fill(() => true);
   if (advancing) return lacking;
   for (const { u, k } of pairs) if (lacking[k]! > 1 && !byUnit.has(u) && muster.room(u, posts[k]!.place)) give(u, k);
   // The rest is in reserve behind the weakest post within reach.
