@@ -5,6 +5,12 @@ import type { Force } from './odds';
 import { owedOf } from './owed';
 import type { Sight } from './sight';
 
+function same(force: Force, other: Force): void {
+  force.strength = other.strength;
+  force.full = other.full;
+  force.steps = other.steps;
+}
+
 /** What units that would go to a target bring, with those that are there already. */
 export class Party {
   /** Fleets that go, and that are there. */
@@ -23,18 +29,22 @@ export class Party {
   readonly marching: Force = { strength: 0, full: 0, steps: 0 };
 
   copy(): Party {
-    const other = new Party();
-    Object.assign(other.fleet, this.fleet);
-    Object.assign(other.aboard, this.aboard);
-    Object.assign(other.marching, this.marching);
-    other.sailing = this.sailing;
-    other.fleets = this.fleets;
-    other.bonuses = this.bonuses;
-    other.partners = this.partners;
-    other.landing = this.landing;
-    other.cargo = this.cargo;
-    other.ashore = this.ashore;
-    return other;
+    return new Party().become(this);
+  }
+
+  /** Takes over what another one is. */
+  become(other: Party): this {
+    same(this.fleet, other.fleet);
+    same(this.aboard, other.aboard);
+    same(this.marching, other.marching);
+    this.sailing = other.sailing;
+    this.fleets = other.fleets;
+    this.bonuses = other.bonuses;
+    this.partners = other.partners;
+    this.landing = other.landing;
+    this.cargo = other.cargo;
+    this.ashore = other.ashore;
+    return this;
   }
 
   /** A fleet is there. */

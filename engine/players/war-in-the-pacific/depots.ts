@@ -27,6 +27,13 @@ function priceOf(depots: number, upkeep: number, points: number, scarce: number)
   return scarce * upkeep * (prices.find((one) => share <= one.share)?.price ?? dearest);
 }
 
+/** Hubs that are joined to where plans strike from, places whose Land is not, and how much that is. */
+interface Rear {
+  front: Set<number>;
+  waits: number[];
+  sum: number;
+}
+
 /**
  * Who needs supply, and what a depot somewhere would feed of it: for one side and one turn, because nothing moves while depots are
  * built and removed.
@@ -122,7 +129,7 @@ export class Survey {
   }
 
   /** Land beyond one to each place that no chain of hubs joins to where plans strike from (10.3), with one depot more or less. */
-  waiting(sight: Sight, plans: Plans, more = -1, less = -1): number {
+  rear(sight: Sight, plans: Plans, more = -1, less = -1): Rear {
     const { map, values } = sight.on.world;
     const near = values['transport-distance']!;
     const hubs = this.all.filter((hub) => hub !== less);
@@ -142,10 +149,19 @@ export class Survey {
       joined[hub] = 1;
       for (const place of map.board.within(near)[hub]!) joined[place] = 1;
     }
-    return map.bases.reduce(
-      (sum, base) => sum + (joined[base] === 1 ? 0 : Math.max(0, sight.landAt(this.side, base) - 1)),
-      0,
-    );
+    const waits = map.bases.filter((base) => joined[base] === 0 && sight.landAt(this.side, base) > 1);
+    return { front, waits, sum: waits.reduce((sum, base) => sum + sight.landAt(this.side, base) - 1, 0) };
+  }
+
+  /** Of that, what a new depot would join: nothing where it meets none of it, or is in no line with the front. */
+  joins(sight: Sight, plans: Plans, { front, waits, sum }: Rear, place: number): number {
+    const { map, values } = sight.on.world;
+    const near = values['transport-distance']!;
+    const link = this.link(place);
+    const close = (at: number) => map.board.distance(at, place) <= near;
+    if (![...front].some((hub) => link[hub] === 1) && !plans.current.some(({ from }) => close(from))) return 0;
+    if (!waits.some(close) && !this.all.some((hub) => link[hub] === 1 && !front.has(hub))) return 0;
+    return sum - this.rear(sight, plans, place).sum;
   }
 
   /** What a new depot would feed that nothing feeds yet, and how many others it would make idle. */
@@ -252,7 +268,7 @@ export function chooseDepot(
   let pass = options[0]!;
   let best = -1;
   let bestScore = 0;
-  const waiting = survey.waiting(sight, plans);
+  const rear = survey.rear(sight, plans);
   const more = priceOf(own + 1, upkeep, points, scarce);
   const fewer = priceOf(own, upkeep, points, scarce);
   const chained = chains(sight, survey, near, more);
@@ -264,16 +280,13 @@ export function chooseDepot(
     if (verb === A.BUILD && (own + 1) * upkeep <= Math.max(points, upkeep)) {
       const { fed, idle } = survey.adds(place);
       score = fed + leads(sight, place, near, plans) + decides(sight, place) + (chained.get(place) ?? 0) - more;
-      if (waiting > 0) score += sight.weigh.road * (waiting - survey.waiting(sight, plans, place));
+      if (rear.sum > 0) score += sight.weigh.road * survey.joins(sight, plans, rear, place);
       // One in the place of two: the others are removed next.
       if (idle > 1) score += (idle - 1) * fewer;
     } else if (verb === A.REMOVE && upkeep > 0) {
       score =
-        fewer -
-        sight.weigh.feeds * survey.onlyBy(place) -
-        leads(sight, place, null, plans) -
-        decides(sight, place) -
-        sight.weigh.road * (survey.waiting(sight, plans, -1, place) - waiting);
+        fewer - sight.weigh.feeds * survey.onlyBy(place) - leads(sight, place, null, plans) - decides(sight, place);
+      if (score > bestScore) score -= sight.weigh.road * (survey.rear(sight, plans, -1, place).sum - rear.sum);
     }
     if (score > bestScore) {
       bestScore = score;

@@ -111,8 +111,7 @@ interface Addition {
   origin: number;
   fleet: number;
   land: number;
-  /** The party with it, what that costs and is worth. */
-  party: Party;
+  /** What the party costs with it, and is worth. */
   cost: number;
   worth: number;
   draft: Draft | null;
@@ -120,6 +119,16 @@ interface Addition {
 
 /** Units of an origin that are in a party: carriers, escorts, Land, and Land of these that walks. */
 const uses = 4;
+
+/** The party whose worth is being reckoned. */
+const tried = new Party();
+
+/** A party with one more. */
+function grown(party: Party, sight: Sight, fleet: number, land: number): Party {
+  if (fleet < 0) party.walk(sight, land);
+  else party.sail(sight, fleet, land);
+  return party;
+}
 
 /** A party being put together, with what it costs. */
 export class Draft {
@@ -145,6 +154,7 @@ export class Draft {
     target: Target,
     garrisons: Garrisons,
     most: number,
+    homes: number,
   ): Draft | null {
     const { on, side, points: budget } = sight;
     const activation = on.activationCost(side);
@@ -158,7 +168,7 @@ export class Draft {
       activation,
       surcharge: on.fleetSurcharge(side),
       mayCarry: on.mayCarryAgain(side) && on.mayCarryTo(side, target.place),
-      roomForFleets: sight.homesLeft > 0 || on.world.map.harbor[target.place] === 1,
+      roomForFleets: homes > 0 || on.world.map.harbor[target.place] === 1,
       most,
     };
     const party = new Party();
@@ -191,10 +201,8 @@ export class Draft {
     const found: Addition[] = [];
     const add = (origin: number, fleet: number, land: number, cost: number): void => {
       if (cost > budget) return;
-      const party = this.party.copy();
-      if (fleet < 0) party.walk(sight, land);
-      else party.sail(sight, fleet, land);
-      found.push({ origin, fleet, land, party, cost, worth: attackWorth(sight, target, party), draft: null });
+      const worth = attackWorth(sight, target, grown(tried.become(this.party), sight, fleet, land));
+      found.push({ origin, fleet, land, cost, worth, draft: null });
     };
     for (const [i, origin] of all.entries()) {
       const at = i * uses;
@@ -222,7 +230,8 @@ export class Draft {
 
   private with(addition: Addition): Draft {
     const { common } = this;
-    const { origin, fleet, land, party, cost, worth } = addition;
+    const { origin, fleet, land, cost, worth } = addition;
+    const party = grown(this.party.copy(), common.sight, fleet, land);
     const used = this.used.slice();
     const { carriers, inArea } = common.origins[origin]!;
     if (fleet >= 0) used[origin * uses + (carriers.includes(fleet) ? 0 : 1)]!++;

@@ -1,6 +1,7 @@
 /** Where the war is: what a base is worth as a place to strike from or to defend, made once for a decision. */
 import { AIR, FLEET, LAND } from '../../rulesets/war-in-the-pacific/codes';
 import type { Plans } from '../plans';
+import type { Brief } from './brief';
 import type { Garrisons } from './garrisons';
 import type { Sight } from './sight';
 
@@ -15,6 +16,52 @@ const owed = 4;
 /** What it costs to stand where nothing feeds a unit. Judgement. */
 const starving = 15;
 
+/** What was reckoned last for a side: it holds as long as nobody else controls anything. */
+interface Known {
+  readonly control: Int8Array;
+  turn: number;
+  initiative: number;
+  readonly stage: Float64Array;
+}
+
+const reckoned = new WeakMap<Brief, Known>();
+
+/** Worth of striking from each place, whatever the side plans. */
+function stageOf(sight: Sight): Float64Array {
+  const { brief, side, enemy, turn } = sight;
+  const { board, bases, places } = sight.on.world.map;
+  const { initiative } = sight.weigh;
+  let last = reckoned.get(brief);
+  if (last === undefined) {
+    last = { control: new Int8Array(places), turn: -1, initiative, stage: new Float64Array(places) };
+    reckoned.set(brief, last);
+  }
+  const { control, stage } = last;
+  let changed = last.turn !== turn || last.initiative !== initiative;
+  for (const base of bases) {
+    const now = sight.control(base);
+    if (now === control[base]) continue;
+    control[base] = now;
+    changed = true;
+  }
+  if (!changed) return stage;
+  last.turn = turn;
+  last.initiative = initiative;
+  stage.fill(0);
+  const wanted = new Float64Array(places);
+  for (const base of bases) if (control[base] === enemy) wanted[base] = brief.worth[base]! + sight.early(base);
+  for (const base of bases) {
+    if (control[base] !== side) continue;
+    let sum = 0;
+    for (const target of brief.around[base]!)
+      if (wanted[target]! > 0) sum += wanted[target]! / (1 + board.distance(base, target));
+    // A side that only has to hold keeps its forces near what decides the game.
+    const hold = brief.mustAttack ? 0 : brief.worth[base]! / 4;
+    stage[base] = sum + hold;
+  }
+  return stage;
+}
+
 export class Front {
   /** Worth of striking from a place: bases of the enemy that are near, the more the nearer. */
   readonly stage: Float64Array;
@@ -26,20 +73,7 @@ export class Front {
     plans: Plans | null = null,
   ) {
     const { map } = sight.on.world;
-    const { board, bases } = map;
-    this.stage = new Float64Array(map.places);
-    const wanted = new Float64Array(map.places);
-    for (const base of bases)
-      if (sight.control(base) === sight.enemy) wanted[base] = sight.brief.worth[base]! + sight.early(base);
-    for (const base of bases) {
-      if (sight.control(base) !== sight.side) continue;
-      let sum = 0;
-      for (const target of sight.brief.around[base]!)
-        if (wanted[target]! > 0) sum += wanted[target]! / (1 + board.distance(base, target));
-      // A side that only has to hold keeps its forces near what decides the game.
-      const hold = sight.brief.mustAttack ? 0 : sight.brief.worth[base]! / 4;
-      this.stage[base] = sum + hold;
-    }
+    this.stage = stageOf(sight).slice();
     // Forces gather where the plans strike from, most of all for the first of them.
     let share = 1;
     for (const { from, place } of plans?.current ?? []) {

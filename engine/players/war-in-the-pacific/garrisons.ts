@@ -28,7 +28,7 @@ function landingFleets(sight: Sight): number[] {
 
 /** Land that should stay, for every place of the side. Made once for a decision. */
 export class Garrisons {
-  private readonly threats: number[];
+  private threats: number[] | null = null;
   /** Land in the garrisoned area, counted when it is asked for. */
   private area = -1;
   /** What places need, as far as it was asked for. */
@@ -42,7 +42,6 @@ export class Garrisons {
     private readonly sight: Sight,
     moving = false,
   ) {
-    this.threats = landingFleets(sight);
     const { rules, calendar, map } = sight.on.world;
     this.needs = new Int16Array(map.places).fill(-1);
     this.quiet = moving && rules.noOperations[sight.enemy * (calendar.last + 1) + sight.turn] === 1;
@@ -115,6 +114,7 @@ export class Garrisons {
 
   private distance(place: number): number {
     const { board } = this.sight.on.world.map;
+    this.threats ??= landingFleets(this.sight);
     return this.threats.reduce((least, from) => Math.min(least, board.distance(from, place)), 99);
   }
 

@@ -109,7 +109,10 @@ export function planImpulse(sight: Sight, plans: Plans, scarce: number, options:
   targets.sort((a, b) => b.promise - a.promise);
   targets.length = Math.min(targets.length, mostTargets);
   const stands = standing(sight, garrisons);
-  const drafts = targets.map(({ target }) => Draft.empty(sight, stands, target, garrisons, mostTo(sight, target)));
+  const homes = sight.homesLeft;
+  const drafts = targets.map(({ target }) =>
+    Draft.empty(sight, stands, target, garrisons, mostTo(sight, target), homes),
+  );
   const waysAt = (each: number, least: number) =>
     targets.map(({ target }, i) => waysTo(drafts[i]!, target, each, least));
   const ways = waysAt(price, leastScore);

@@ -40,6 +40,9 @@ function hunger(sight: Sight): Float64Array {
   return hungry;
 }
 
+/** Where only fleets redeploy. */
+const noHunger = new Float64Array(0);
+
 /** Redeployments that useful moves of fleets leave to Land and Air. Judgement. */
 const kept = 2;
 
@@ -197,9 +200,12 @@ export function chooseStack(
 ): { option: number; transfer: Transfer | null } {
   const garrisons = new Garrisons(sight);
   const front = new Front(sight, plans);
-  const hungry = hunger(sight);
-  const points = pointsToMend(sight);
-  const waiting = waits(sight);
+  const from = (fleets: boolean) => (option: number) =>
+    verbOf(option) === A.FROM && (first(option) === FLEET) === fleets;
+  const hungry = options.some(from(false)) ? hunger(sight) : noHunger;
+  const fleets = options.some(from(true));
+  const points = fleets ? pointsToMend(sight) : 0;
+  const waiting = fleets && waits(sight);
   const { places } = sight.on.world.map;
   const byFleet = once(places, (place) => front.fleetWorth(place));
   const byLand = once(places, (place) => front.landWorth(place, garrisons, hungry, sight.landAt(sight.side, place)));
