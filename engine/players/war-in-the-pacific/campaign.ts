@@ -72,6 +72,7 @@ export function aimsOf(sight: Sight, garrisons: Garrisons): Aim[] {
   const aims: Aim[] = [];
   for (const base of map.bases) {
     if (sight.control(base) === side || rules.china?.hexes[base] === 1 || map.wet[base] === 0) continue;
+    if (!ports.some((from) => map.board.distance(from, base) <= stride)) continue;
     let worth = brief.worth[base]! + sight.early(base) + road[base]!;
     if (network[base] === 0) worth *= weigh.unfed;
     const needs = needed(base);

@@ -82,16 +82,31 @@ function mending(sight: Sight, units: readonly number[], here: number, to: numbe
   return sum;
 }
 
-/** What places are worth to one more unit of a class. */
-type Worths = (place: number) => number;
+/** Where units of a class may go, and what a place is worth to one more of them. */
+interface Ends {
+  places: readonly number[];
+  worth(place: number): number;
+}
 
-/** The same, each reckoned once: for a decision, during which nothing moves. */
-function once(places: number, worth: Worths): Worths {
-  const known = new Float64Array(places).fill(Number.NaN);
-  return (place) => {
-    if (Number.isNaN(known[place]!)) known[place] = worth(place);
-    return known[place]!;
+/** Such ends, each place reckoned once: for a decision, during which nothing moves. */
+function once({ places, worth }: Ends, count: number): Ends {
+  const known = new Float64Array(count).fill(Number.NaN);
+  return {
+    places,
+    worth(place) {
+      if (Number.isNaN(known[place]!)) known[place] = worth(place);
+      return known[place]!;
+    },
   };
+}
+
+/** Where fleets may stay (10.2). */
+function ports(sight: Sight): number[] {
+  const { map } = sight.on.world;
+  const found: number[] = [];
+  for (let place = 0; place < map.places; place++)
+    if (sight.home(place) && map.wet[place] === 1 && !sight.on.p.has(place, CONTINUING)) found.push(place);
+  return found;
 }
 
 /** A side that has to attack and has time for it keeps its fleets back while all of them would be beaten by all of the enemy's. */
@@ -104,7 +119,7 @@ function waits(sight: Sight): boolean {
 function fleetIdea(
   sight: Sight,
   front: Front,
-  worth: Worths,
+  ends: Ends,
   points: number,
   waiting: boolean,
   option: number,
@@ -119,16 +134,16 @@ function fleetIdea(
   const stays = home && excess === 0 && waiting;
   const groups = [stays ? [] : all, reduced.length < count || stays ? reduced : []].filter(({ length }) => length > 0);
   let best: Idea | null = null;
-  for (let to = 0; to < map.places; to++) {
-    if (to === here || !sight.home(to) || map.wet[to] === 0 || sight.on.p.has(to, CONTINUING)) continue;
+  for (const to of ends.places) {
+    if (to === here) continue;
     const room = front.room(to, FLEET);
     if (room <= 0) continue;
     for (const group of groups) {
       const units = Math.min(excess > 0 ? excess : group.length, room);
-      const ahead = worth(to) - worth(here);
+      const ahead = ends.worth(to) - ends.worth(here);
       let gain = mending(sight, group.slice(0, units), here, to, points);
       if (group === all) gain += ahead * Math.min(1, units / 2);
-      if (!home) gain += must.fleet + 10 * (units / count) + worth(here);
+      if (!home) gain += must.fleet + 10 * (units / count) + ends.worth(here);
       else if (excess > 0) gain += must.crowded + 10 * (units / excess);
       if (gain > (best?.gain ?? (home ? worthwhile.fleet : 0)))
         best = { option, gain, transfer: { to, units, taken: 0, cls: FLEET, reduced: group !== all } };
@@ -141,7 +156,7 @@ function landIdea(
   sight: Sight,
   front: Front,
   garrisons: Garrisons,
-  worth: Worths,
+  ends: Ends,
   hungry: Float64Array,
   option: number,
 ): Idea | null {
@@ -159,14 +174,14 @@ function landIdea(
   const reachable = sight.on.transported(sight.side, here).slice();
   const stay = front.landWorth(here, garrisons, hungry, count - 1);
   let best: Idea | null = null;
-  for (const to of map.bases) {
-    if (to === here || reachable[to] === 0 || sight.control(to) !== sight.side) continue;
+  for (const to of ends.places) {
+    if (to === here || reachable[to] === 0) continue;
     const leaves = sieging && garrisons.inArea(here) && !garrisons.inArea(to);
     const most = leaves ? Math.min(free, Math.max(0, garrisons.areaSurplus())) : free;
     const spare = stuck ? most : Math.max(garrisons.spare(here, to), excess);
     let units = Math.min(spare, front.room(to, LAND));
     if (units <= 0) continue;
-    let gain = worth(to) - stay;
+    let gain = ends.worth(to) - stay;
     if (excess > 0) gain += must.crowded;
     const lacking = garrisons.inArea(to) && !garrisons.inArea(here) ? garrisons.areaLacks() : 0;
     if (lacking > 0) {
@@ -178,15 +193,14 @@ function landIdea(
   return best;
 }
 
-function airIdea(sight: Sight, front: Front, worth: Worths, hungry: Float64Array, option: number): Idea | null {
-  const { map } = sight.on.world;
+function airIdea(front: Front, ends: Ends, hungry: Float64Array, option: number): Idea | null {
   const here = second(option);
   const stay = front.airWorth(here, hungry, front.counts(here, AIR) - 1);
   const crowd = front.excess(here, AIR) > 0 ? must.crowded : 0;
   let best: Idea | null = null;
-  for (const to of map.bases) {
-    if (to === here || sight.control(to) !== sight.side || front.room(to, AIR) <= 0) continue;
-    const gain = worth(to) - stay + crowd;
+  for (const to of ends.places) {
+    if (to === here || front.room(to, AIR) <= 0) continue;
+    const gain = ends.worth(to) - stay + crowd;
     if (gain > (best?.gain ?? worthwhile.air)) best = { option, gain, transfer: { to, units: 1, taken: 0, cls: AIR } };
   }
   return best;
@@ -206,10 +220,12 @@ export function chooseStack(
   const fleets = options.some(from(true));
   const points = fleets ? pointsToMend(sight) : 0;
   const waiting = fleets && waits(sight);
-  const { places } = sight.on.world.map;
-  const byFleet = once(places, (place) => front.fleetWorth(place));
-  const byLand = once(places, (place) => front.landWorth(place, garrisons, hungry, sight.landAt(sight.side, place)));
-  const byAir = once(places, (place) => front.airWorth(place, hungry, front.counts(place, AIR)));
+  const { map } = sight.on.world;
+  const own = map.bases.filter((base) => sight.control(base) === sight.side);
+  const ends = (places: readonly number[], worth: Ends['worth']) => once({ places, worth }, map.places);
+  const byFleet = ends(fleets ? ports(sight) : [], (place) => front.fleetWorth(place));
+  const byLand = ends(own, (place) => front.landWorth(place, garrisons, hungry, sight.landAt(sight.side, place)));
+  const byAir = ends(own, (place) => front.airWorth(place, hungry, front.counts(place, AIR)));
   let best: Idea | null = null;
   for (const option of options) {
     if (verbOf(option) !== A.FROM) continue;
@@ -219,7 +235,7 @@ export function chooseStack(
         ? fleetIdea(sight, front, byFleet, points, waiting, option)
         : cls === LAND
           ? landIdea(sight, front, garrisons, byLand, hungry, option)
-          : airIdea(sight, front, byAir, hungry, option);
+          : airIdea(front, byAir, hungry, option);
     if (idea === null) continue;
     const optional = cls === FLEET && idea.gain < must.crowded && !idea.transfer.reduced;
     if (optional && sight.on.redeployments(sight.side) <= kept) continue;
