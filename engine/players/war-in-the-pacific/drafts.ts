@@ -104,6 +104,8 @@ interface Common {
   roomForFleets: boolean;
   /** Most Land that is sent. */
   most: number;
+  /** The party whose worth is being reckoned. */
+  tried: Party;
 }
 
 /** One more for a party: a fleet with or without Land aboard, or Land on foot; -1: none. */
@@ -119,9 +121,6 @@ interface Addition {
 
 /** Units of an origin that are in a party: carriers, escorts, Land, and Land of these that walks. */
 const uses = 4;
-
-/** The party whose worth is being reckoned. */
-const tried = new Party();
 
 /** A party with one more. */
 function grown(party: Party, sight: Sight, fleet: number, land: number): Party {
@@ -170,6 +169,7 @@ export class Draft {
       mayCarry: on.mayCarryAgain(side) && on.mayCarryTo(side, target.place),
       roomForFleets: homes > 0 || on.world.map.harbor[target.place] === 1,
       most,
+      tried: new Party(),
     };
     const party = new Party();
     for (const unit of target.ownFleets) party.join(sight, unit);
@@ -197,7 +197,18 @@ export class Draft {
   }
 
   private additions(): Addition[] {
-    const { sight, target, origins: all, budget, activation, surcharge, mayCarry, roomForFleets, most } = this.common;
+    const {
+      sight,
+      target,
+      origins: all,
+      budget,
+      activation,
+      surcharge,
+      mayCarry,
+      roomForFleets,
+      most,
+      tried,
+    } = this.common;
     const found: Addition[] = [];
     const add = (origin: number, fleet: number, land: number, cost: number): void => {
       if (cost > budget) return;

@@ -40,9 +40,6 @@ function hunger(sight: Sight): Float64Array {
   return hungry;
 }
 
-/** Where only fleets redeploy. */
-const noHunger = new Float64Array(0);
-
 /** Redeployments that useful moves of fleets leave to Land and Air. Judgement. */
 const kept = 2;
 
@@ -216,7 +213,7 @@ export function chooseStack(
   const front = new Front(sight, plans);
   const from = (fleets: boolean) => (option: number) =>
     verbOf(option) === A.FROM && (first(option) === FLEET) === fleets;
-  const hungry = options.some(from(false)) ? hunger(sight) : noHunger;
+  const hungry = options.some(from(false)) ? hunger(sight) : new Float64Array(0);
   const fleets = options.some(from(true));
   const points = fleets ? pointsToMend(sight) : 0;
   const waiting = fleets && waits(sight);
