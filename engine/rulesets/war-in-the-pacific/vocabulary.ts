@@ -221,6 +221,7 @@ export const needs: Needs = {
       doc: { en: 'That a place is fed only if a depot is built', ja: '兵站基地を置かねば補給されない場所の重み' },
     },
     { id: 'feeds', doc: { en: 'Whom a depot alone feeds', ja: 'その兵站基地だけが補給する部隊' } },
+    { id: 'road', doc: { en: 'Land that a depot brings to the front', ja: '兵站基地が前線へ通す地上部隊' } },
     { id: 'unguarded', doc: { en: 'That nobody guards the field of an Air', ja: '地上部隊のいない基地航空隊' } },
     { id: 'unfed', doc: { en: 'Places that nothing would feed', ja: '補給の届かない場所' } },
   ],
