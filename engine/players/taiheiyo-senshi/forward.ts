@@ -1,18 +1,24 @@
 /** Ships that are brought to where they can do more (9.3). */
 import { BACK } from '../../rulesets/taiheiyo-senshi/codes';
 import { unitsAt, unitValue } from './battle';
+import type { Campaign } from './campaign';
 import { exposure, outlook, peril, supplies } from './ports';
 import { pictureOf, prospect, shift } from './prospect';
 import type { Sight } from './sight';
 
 /**
  * A port to which ships of a point go that are ready there next turn, because they could do more from it. `now`: that are ready
- * already, so that they may act from there this turn; the others may go when the turn ends.
+ * already, so that they may act from there this turn; the others may go when the turn ends, most of all to where its plans strike from.
  */
-export function onward(on: Sight, point: number, now = false): { units: number[]; to: number; worth: number } | null {
+export function onward(
+  on: Sight,
+  point: number,
+  campaign: Campaign,
+  now = false,
+): { units: number[]; to: number; worth: number } | null {
   const { world } = on;
   const ships = unitsAt(on, on.side, point)
-    .filter((u) => world.isAir[u] === 0 && !(now && (on.p.flags[u]! & BACK) !== 0))
+    .filter((u) => world.isAir[u] === 0 && !(now && ((on.p.flags[u]! & BACK) !== 0 || campaign.hasBrought(on, u))))
     .map((u) => ({ u, targets: on.returnTargets(u) }));
   const all = ships.reduce((set, { targets }) => set | targets, 0);
   const picture = pictureOf(on);
@@ -27,7 +33,7 @@ export function onward(on: Sight, point: number, now = false): { units: number[]
   for (let to = 0; to < world.map.points; to++) {
     if ((all & (1 << to)) === 0) continue;
     const gain = outlook(on, to) - here;
-    if (gain <= 0) continue;
+    if (gain <= 0 && (now || !campaign.plans.current.some(({ from }) => from === to))) continue;
     const units = ships.filter(({ u, targets }) => (targets & (1 << to)) !== 0 && ready(on, u, to)).map(({ u }) => u);
     if (units.length === watched) units.pop();
     if (units.length === 0) continue;
@@ -38,7 +44,11 @@ export function onward(on: Sight, point: number, now = false): { units: number[]
       shift(on, picture, u, to, 1);
     }
     const strength = units.reduce((sum, u) => sum + unitValue(on, u), 0);
-    const worth = prospect(on, picture) - before + on.weigh.forward * strength * gain;
+    const worth =
+      prospect(on, picture) -
+      before +
+      on.weigh.forward * strength * gain +
+      (now ? 0 : campaign.mustered(on, units, to) - campaign.mustered(on, units, point));
     for (const u of units) {
       shift(on, picture, u, to, -1);
       shift(on, picture, u, point, 1);

@@ -5,7 +5,9 @@ import { A } from '../../rulesets/taiheiyo-senshi/codes';
 import { sure } from '../choose';
 import type { Heuristic } from '../heuristic';
 import type { Intent, Player } from '../player';
+import { aimsOf } from './aims';
 import { unitsAt, unitValue } from './battle';
+import { Campaign } from './campaign';
 import { chooseInitiative, chooseSpent, chooseWindow, enemyMovers, listWorth } from './cards';
 import { chooseHit, choosePort, chooseResponse, chooseRetreat, chooseSurface, front } from './combat';
 import { chanceOf } from './evaluate';
@@ -20,11 +22,15 @@ const chooseEventAnswer = eventAnswers<Sight>({ unitValue, unitsAt, listWorth })
 
 const names = { en: 'Heuristic', ja: 'ヒューリスティック' };
 
+/** Questions before which it thinks of what it is about. */
+const reviewed = new Set(['initiative', 'operation', 'redeployment']);
+
 /** The player: the plan of an operation is kept between its questions. */
 class Beginner implements Player {
   readonly id = 'heuristic';
   readonly names = names;
   private plan: Plan | null = null;
+  private campaign = new Campaign();
   /** Point whose ships return, and the land air that redeploys. */
   private leaving: number[] = [];
   /** The port that was thought of for them; -1: the best of what is offered. */
@@ -42,13 +48,15 @@ class Beginner implements Player {
 
   copy(): Player {
     // Plans and lists are never changed, only replaced.
-    return Object.assign(new Beginner(this.side, this.weigh), this);
+    return Object.assign(new Beginner(this.side, this.weigh), this, { campaign: this.campaign.copy() });
   }
 
   intends(game: Game): readonly Intent[] {
-    // It looks ahead to one operation: the one that is best as things stand.
-    const best = bestMove(sightOf(game, this.side, this.weigh));
-    return best === null ? [] : [{ place: best.to, from: best.from }];
+    // Before its first question it has not yet thought of any; what it thinks of now must not change what it will do.
+    const on = sightOf(game, this.side, this.weigh);
+    const campaign = this.campaign.copy();
+    campaign.review(on, 'initiative', () => aimsOf(on));
+    return campaign.told(on);
   }
 
   choose(game: Game): number {
@@ -56,7 +64,9 @@ class Beginner implements Player {
     if (question === null) throw new Error('a player was asked although the game is over');
     if (question.count === 1) return question.options[0]!;
     const options = Array.from(question.options.subarray(0, question.count));
-    return this.decide(question.ask, options, sightOf(game, this.side, this.weigh));
+    const on = sightOf(game, this.side, this.weigh);
+    if (reviewed.has(question.ask)) this.campaign.review(on, question.ask, () => aimsOf(on));
+    return this.decide(question.ask, options, on);
   }
 
   private decide(ask: string, options: number[], on: Sight): number {
@@ -68,12 +78,13 @@ class Beginner implements Player {
       case 'arrival':
         return sure(options, (option) => -front(on, second(option)));
       case 'initiative':
-        return chooseInitiative(on, options, bestMove(on));
+        return chooseInitiative(on, options, bestMove(on, this.campaign.plans));
       case 'operation':
         return this.operate(on, options);
       case 'move-from':
         this.plan = bestMove(
           on,
+          this.campaign.plans,
           options.reduce((set, option) => set | (1 << second(option)), 0),
         );
         return options.find((option) => second(option) === this.plan?.from) ?? options[0]!;
@@ -112,7 +123,7 @@ class Beginner implements Player {
       case 'assault-resource':
         return chooseAssaultCard(on, options);
       case 'redeployment':
-        return this.remember(on, chooseRedeployment(on, options));
+        return this.remember(on, chooseRedeployment(on, options, this.campaign));
       case 'ship-supply':
         return chooseSupply(on, options);
       default:
@@ -121,7 +132,7 @@ class Beginner implements Player {
   }
 
   private operate(on: Sight, options: number[]): number {
-    const { option, plan } = chooseOperation(on, options);
+    const { option, plan } = chooseOperation(on, options, this.campaign);
     this.plan = plan;
     return this.remember(on, option, true);
   }
@@ -136,9 +147,10 @@ class Beginner implements Player {
     if (verbOf(option) === A.RETURN) {
       const sent = operating ? null : sentry(on);
       this.leaving = operating || sent ? [] : homeward(on, second(option));
-      const next = sent ?? (this.leaving.length > 0 ? null : onward(on, second(option), operating));
+      const next = sent ?? (this.leaving.length > 0 ? null : onward(on, second(option), this.campaign, operating));
       this.haven = next?.to ?? -1;
       if (next) this.leaving = next.units;
+      if (next && operating) this.campaign.bring(on, next.units);
     }
     if (verbOf(option) === A.REDEPLOY || verbOf(option) === A.UNIT) this.flier = second(option);
     if (verbOf(option) === A.CARD) this.event = second(option);

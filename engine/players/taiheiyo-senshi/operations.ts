@@ -3,15 +3,18 @@ import { code, second, verbOf } from '../../kernel/answers';
 import { minOf } from '../../kernel/lists';
 import { A, BACK } from '../../rulesets/taiheiyo-senshi/codes';
 import { sure } from '../choose';
+import type { Plans } from '../plans';
 import { type Battle, battle, unitsAt, unitValue } from './battle';
+import { type Campaign, strengthOf } from './campaign';
 import { eventWorth, keepsFor } from './cards';
 import { onward } from './forward';
 import { cutOff, exposure } from './ports';
 import { decisive, fall, type Picture, pictureOf, prospect, shift } from './prospect';
 import type { Sight } from './sight';
 
-/** What it costs to attack with a single ship where others could go with it. Judgement. */
-const piecemeal = 0.12;
+/** So many ships are no longer few, and what two cost of what one does. Judgement. */
+const enoughShips = 4;
+const few = 0.3;
 
 /** A move that was thought of: these ships from here to there. */
 export interface Plan {
@@ -21,10 +24,11 @@ export interface Plan {
   worth: number;
 }
 
-/** The best move of the reader's side, or null when none is worth it. `allowed`: points to start from. */
-export function bestMove(on: Sight, allowed = -1): Plan | null {
+/** The best move of the reader's side, or null when none is worth it. `plans`: what it is about; `allowed`: points to start from. */
+export function bestMove(on: Sight, plans: Plans | null = null, allowed = -1): Plan | null {
   const { p, side } = on;
   const picture = pictureOf(on);
+  follow(on, picture);
   const before = prospect(on, picture);
   const doors = new Map<number, number>();
   let best: Plan | null = null;
@@ -40,19 +44,31 @@ export function bestMove(on: Sight, allowed = -1): Plan | null {
     for (let to = 0; to < on.world.map.points; to++) {
       if ((all & (1 << to)) === 0) continue;
       const answers = on.answerers(to);
+      const planned = plans?.for(to);
       const able = ready.filter((one) => (one.targets & (1 << to)) !== 0).map((one) => one.u);
       // The same ships can often go to many places.
       const key = able.join();
       const found = known.get(key) ?? groups(on, able);
       known.set(key, found);
       for (const units of found) {
-        const worth = moveWorth(on, picture, before, from, to, units, able.length, answers, doors);
+        let worth = moveWorth(on, picture, before, from, to, units, able.length, answers, doors);
+        if (planned && worth > 0 && units.length > 1)
+          worth *= 1 + on.weigh.planned * Math.min(1, strengthOf(on, units) / planned.needs);
         const least = best?.worth ?? on.weigh.least;
         if (worth > least && worth - open(units) > least) best = { from, to, units, worth: worth - open(units) };
       }
     }
   }
   return best;
+}
+
+/** Notes in a picture what ships that are ready could bring to each point. */
+function follow(on: Sight, { coming, each }: Picture): void {
+  const { world, p, side } = on;
+  for (let u = 0; u < world.unitCount; u++)
+    if (world.unitSide[u] === side && p.loc[u]! >= 0)
+      for (let rest = on.moveTargets(u); rest !== 0; rest &= rest - 1)
+        coming[31 - Math.clz32(rest & -rest)]! += each[u]!;
 }
 
 /** Groups worth thinking of: all ships, all but the cheapest, those with air or guns, the fast ones, half, and the cheapest one alone. */
@@ -96,14 +112,23 @@ function enough(on: Sight, dear: readonly number[]): number[][] {
   return found;
 }
 
+/** What it costs to attack with so few, where others could go with them. */
+function piecemeal({ weigh }: Sight, ships: number, ready: number): number {
+  if (ships >= enoughShips || ready <= ships) return 0;
+  return ships === 1 ? weigh.piecemeal : weigh.piecemeal * few * (1 - (ships - 1) / (enoughShips - 1));
+}
+
 /** What it costs to turn ships to their backs. */
 function spent(on: Sight, units: readonly number[]): number {
   const used = units.reduce((sum, u) => sum + unitValue(on, u), 0);
   return on.weigh.perShip * units.length + on.weigh.perValue * used;
 }
 
-/** What a move promises. `ready`: ships at the point it begins from that could go; `answers`: enemies that could be brought up; `doors`: of `cutOff`. */
-function moveWorth(
+/**
+ * What a move promises. `ready`: ships at the point it begins from that could go; `answers`: enemies that could be brought up; `doors`: of
+ * `cutOff`; `gathered`: the ships are thought of as gathered there, wherever they are.
+ */
+export function moveWorth(
   on: Sight,
   picture: Picture,
   before: number,
@@ -113,17 +138,17 @@ function moveWorth(
   ready: number,
   answers: readonly (readonly number[])[],
   doors: Map<number, number>,
+  gathered = false,
 ): number {
   const { world, p, side, weigh } = on;
   const enemy = unitsAt(on, 1 - side, to);
   const fights: (Battle & { drawn: number })[] = [];
   if (enemy.length > 0) {
     const slowest = minOf(units.map((u) => world.movement[p.face(u)]!));
-    let cost = 0;
-    units.forEach((u, i) => {
-      // Ships of one nation have the same way.
+    let cost = gathered ? on.network.board.distance(from, to) : 0;
+    // Ships of one nation have the same way.
+    for (const [i, u] of gathered ? [] : units.entries())
       if (i === 0 || p.nationOf(u) !== p.nationOf(units[i - 1]!)) cost = Math.max(cost, on.costTo(u, to, slowest));
-    });
     const left = Math.max(0, slowest - cost);
     const { rounds } = world.tables;
     const others = unitsAt(on, side, to);
@@ -132,17 +157,20 @@ function moveWorth(
       fights.push({ ...battle(on, [...units, ...others], [...enemy, ...help], most, true), drawn: spent(on, help) });
   }
   for (const u of units) {
-    shift(on, picture, u, from, -1);
+    shift(on, picture, u, p.loc[u]!, -1);
     shift(on, picture, u, to, 1);
   }
   for (const u of enemy) shift(on, picture, u, to, -1);
+  const reserve = picture.coming[to]!;
+  for (const u of units) picture.coming[to]! -= picture.each[u]!;
   let gain = prospect(on, picture) - before;
   if (world.map.port[to] === 1 && p.owner[to] === 1 - side)
     gain -= weigh.lifeline * fall(on, picture, to, side) * cutOff(on, to, from, units, doors);
+  picture.coming[to] = reserve;
   for (const u of enemy) shift(on, picture, u, to, 1);
   for (const u of units) {
     shift(on, picture, u, to, -1);
-    shift(on, picture, u, from, 1);
+    shift(on, picture, u, p.loc[u]!, 1);
   }
   const [alone = gain, ...worse] = fights.map(
     ({ wins, dealt, taken, drawn }) => wins * gain + dealt - taken + drawn - (1 - wins) * weigh.repulsed,
@@ -151,7 +179,7 @@ function moveWorth(
     alone -
     weigh.answered * (alone - minOf([alone, ...worse])) -
     spent(on, units) -
-    (enemy.length > 0 && units.length === 1 && ready > 1 ? piecemeal : 0)
+    (enemy.length > 0 ? piecemeal(on, units.length, ready) : 0)
   );
 }
 
@@ -201,14 +229,14 @@ export interface Decision {
 }
 
 /** Picks the operation. */
-export function chooseOperation(on: Sight, options: readonly number[]): Decision {
+export function chooseOperation(on: Sight, options: readonly number[], campaign: Campaign): Decision {
   const pass: Decision = {
     option: options.find((option) => verbOf(option) === A.PASS) ?? options[0]!,
     plan: null,
     worth: 0,
   };
   const from = options.reduce((set, option) => (verbOf(option) === A.MOVE ? set | (1 << second(option)) : set), 0);
-  const plan = bestMove(on, from);
+  const plan = bestMove(on, campaign.plans, from);
   let best = pass;
   if (plan) best = { option: code(A.MOVE, 0, plan.from), plan, worth: plan.worth };
   const spare = on.hand().length - keepsFor(on);
@@ -220,7 +248,8 @@ export function chooseOperation(on: Sight, options: readonly number[]): Decision
         break;
       case A.RETURN:
         // From the new port ships may act this turn still (9.3); those stay that guard a port whose loss ends the game.
-        if ((decisive(on) & (1 << second(option))) === 0) worth = (onward(on, second(option), true)?.worth ?? 0) - 0.2;
+        if ((decisive(on) & (1 << second(option))) === 0)
+          worth = (onward(on, second(option), campaign, true)?.worth ?? 0) - 0.2;
         break;
       case A.RESUPPLY:
         worth = spare > 0 ? resupplyWorth(on, second(option)) : 0;

@@ -5,6 +5,9 @@ import type { Sight } from './sight';
 /** So much strength guards a port fully whose loss ends the game. */
 const guarded = 45;
 
+/** How likely others bring this turn what is missing to take a port. Judgement. */
+const followed = 0.5;
+
 /** Where units stand in thought. */
 export interface Picture {
   /** Ships and land air of each side, at `side * points + point`. */
@@ -14,6 +17,8 @@ export interface Picture {
   strength: Int16Array;
   /** That of each unit. */
   each: Int16Array;
+  /** Strength that the reader's side may still bring to the enemy's ports this turn. */
+  coming: Int16Array;
 }
 
 /** The map as it is. */
@@ -28,7 +33,7 @@ export function pictureOf(on: Sight): Picture {
     const at = p.loc[u]!;
     if (at >= 0) strength[world.unitSide[u]! * n + at]! += each[u]!;
   }
-  return { ships: p.ships.slice(), airs: p.airs.slice(), strength, each };
+  return { ships: p.ships.slice(), airs: p.airs.slice(), strength, each, coming: new Int16Array(n) };
 }
 
 /** Puts a unit to or takes it from a point of a picture. */
@@ -42,7 +47,7 @@ export function shift(on: Sight, picture: Picture, unit: number, point: number, 
 /** Bases for which the text gives a side cards, as bits; found once a world. */
 const cardBases = new WeakMap<object, [number, number]>();
 
-function drawnFor(on: Sight): [number, number] {
+export function drawnFor(on: Sight): [number, number] {
   const known = cardBases.get(on.world);
   if (known) return known;
   const sets: [number, number] = [0, 0];
@@ -132,14 +137,19 @@ export function prospect(on: Sight, picture: Picture): number {
 export function fall(on: Sight, picture: Picture, port: number, taker: number): number {
   const { world, p, side } = on;
   const strength = picture.strength[taker * world.map.points + port]!;
-  const need = world.map.worth[port]! + p.more[port]! - Math.floor(strength / world.values['ground-strength-step']!);
+  const step = world.values['ground-strength-step']!;
+  const need = world.map.worth[port]! + p.more[port]! - Math.floor(strength / step);
   const cards = taker === side ? on.bonusInHand() : p.handSize(taker);
   const ends = (decisive(on) & (1 << port)) !== 0;
   const gain = ends ? on.weigh.theEnd : world.map.worth[port]! * (2 * forGood(on) - 1) + 0.5;
   if (need <= 0) return 0.9 * gain;
   if (need <= cards) return Math.max(0.1, 0.8 * gain - on.weigh.perCard * need);
   // Not yet, but the next group may bring what is missing.
-  return 0.25 * gain * Math.min(1, strength / (world.values['ground-strength-step']! * Math.max(1, need + 1)));
+  if (taker === side && strength > 0 && picture.coming[port]! > 0) {
+    const more = Math.floor((strength + picture.coming[port]!) / step) - Math.floor(strength / step);
+    if (need - more <= cards) return followed * Math.max(0.1, 0.8 * gain - on.weigh.perCard * Math.max(0, need - more));
+  }
+  return 0.25 * gain * Math.min(1, strength / (step * Math.max(1, need + 1)));
 }
 
 /** The points in the range of the side's land air in the picture, as bits; ports that the enemy holds are not among them (4.2). */

@@ -10,9 +10,9 @@ export const usual = {
   /** Less than this is not worth an operation. */
   least: 0.12,
   /** What it costs to turn a ship to its back. */
-  perShip: 0.012,
+  perShip: 0.004,
   /** And by what it could still do elsewhere this turn. */
-  perValue: 0.06,
+  perValue: 0.02,
   /** A lost battle costs beside the losses: the way back is a turn's work. */
   repulsed: 0.4,
   /** A hit ship is away for some turns or sunk: near the end of the game that is the same. Share of its value. */
@@ -42,6 +42,10 @@ export const usual = {
   /** How much of what it promises is lost when who is to take a port is cut off there, and land air that flew ahead (9.1). */
   lifeline: 1.5,
   stranded: 1,
+  /** How much more a move to where a plan aims is worth; share of what it promises for who gathers where it strikes from. */
+  planned: 0.3,
+  /** What it costs to attack with a single ship where others could go with it. */
+  piecemeal: 0.5,
   /** What a ship's value counts for each point to be won within its reach from a port. */
   forward: 0.25,
   /** A card as a resource; one that would be lost; and what an initiative costs that is as good as free. */

@@ -2,6 +2,7 @@
 import { second, verbOf } from '../../kernel/answers';
 import { A, BACK } from '../../rulesets/taiheiyo-senshi/codes';
 import { unitsAt, unitValue } from './battle';
+import type { Campaign } from './campaign';
 import { chooseSpent } from './cards';
 import { onward } from './forward';
 import { sentry } from './guards';
@@ -36,7 +37,7 @@ export function chooseAssaultCard(on: Sight, options: readonly number[]): number
 }
 
 /** Land air that is better elsewhere, then ships that are better at home. */
-export function chooseRedeployment(on: Sight, options: readonly number[]): number {
+export function chooseRedeployment(on: Sight, options: readonly number[], campaign: Campaign): number {
   let best = done(options);
   let highest = 0.1;
   for (const option of options) {
@@ -55,7 +56,7 @@ export function chooseRedeployment(on: Sight, options: readonly number[]): numbe
   if (home !== undefined) return home;
   let farthest: number = on.weigh.least;
   for (const option of returns) {
-    const worth = onward(on, second(option))?.worth ?? 0;
+    const worth = onward(on, second(option), campaign)?.worth ?? 0;
     if (worth <= farthest) continue;
     farthest = worth;
     best = option;

@@ -111,6 +111,8 @@ export const needs: Needs = {
     plain('exposed', 'Not to leave open what ends the game', '終局の港を空けない'),
     plain('lifeline', 'Not to be cut off from home', '帰路を断たれないこと'),
     plain('stranded', 'That land air is not cut off', '陸上機が孤立しないこと'),
+    plain('planned', 'To pursue plans', '計画の遂行'),
+    plain('piecemeal', 'Not to attack with one ship', '1隻で攻撃しないこと'),
     plain('resource', 'A card as a resource', '資源としてのカード'),
     plain('cheap', 'A card that would be lost', '失われるはずのカード'),
     plain('free', 'An initiative that is as good as free', 'ほぼ無償の主導権'),
