@@ -53,7 +53,19 @@ export function aimsOf(on: Sight): Aim[] {
         able.filter((u) => p.loc[u] === from),
       );
       const ready = brought + (1 - brought) * Math.min(1, there / needs);
-      const worth = moveWorth(on, picture, before, from, place, able, able.length, answers, doors, true);
+      const worth = moveWorth(
+        on,
+        picture,
+        before,
+        from,
+        place,
+        able,
+        able.length,
+        answers,
+        doors,
+        on.weigh.least,
+        true,
+      );
       if (worth > on.weigh.least)
         aims.push({ place, from, worth: worth * Math.min(1, has / needs) * ready, needs, has });
     }

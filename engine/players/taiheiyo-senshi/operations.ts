@@ -45,16 +45,17 @@ export function bestMove(on: Sight, plans: Plans | null = null, allowed = -1): P
       if ((all & (1 << to)) === 0) continue;
       const answers = on.answerers(to);
       const planned = plans?.for(to);
+      const bonus = planned ? 1 + on.weigh.planned : 1;
       const able = ready.filter((one) => (one.targets & (1 << to)) !== 0).map((one) => one.u);
       // The same ships can often go to many places.
       const key = able.join();
       const found = known.get(key) ?? groups(on, able);
       known.set(key, found);
       for (const units of found) {
-        let worth = moveWorth(on, picture, before, from, to, units, able.length, answers, doors);
+        const least = best?.worth ?? on.weigh.least;
+        let worth = moveWorth(on, picture, before, from, to, units, able.length, answers, doors, least / bonus);
         if (planned && worth > 0 && units.length > 1)
           worth *= 1 + on.weigh.planned * Math.min(1, strengthOf(on, units) / planned.needs);
-        const least = best?.worth ?? on.weigh.least;
         if (worth > least && worth - open(units) > least) best = { from, to, units, worth: worth - open(units) };
       }
     }
@@ -124,9 +125,33 @@ function spent(on: Sight, units: readonly number[]): number {
   return on.weigh.perShip * units.length + on.weigh.perValue * used;
 }
 
+/** How battles for a point go that ships enter: with who stands there alone, and with the enemies that could be brought up. */
+function fightsFor(
+  on: Sight,
+  to: number,
+  units: readonly number[],
+  enemy: readonly number[],
+  answers: readonly (readonly number[])[],
+  way: number,
+): (Battle & { drawn: number })[] {
+  const { world, p, side } = on;
+  const slowest = minOf(units.map((u) => world.movement[p.face(u)]!));
+  let cost = Math.max(0, way);
+  // Ships of one nation have the same way.
+  for (const [i, u] of way >= 0 ? [] : units.entries())
+    if (i === 0 || p.nationOf(u) !== p.nationOf(units[i - 1]!)) cost = Math.max(cost, on.costTo(u, to, slowest));
+  const { rounds } = world.tables;
+  const most = rounds[Math.min(Math.max(0, slowest - cost), rounds.length - 1)] ?? 1;
+  const own = [...units, ...unitsAt(on, side, to)];
+  return [[], ...answers].map((help) => ({
+    ...battle(on, own, [...enemy, ...help], most, true),
+    drawn: spent(on, help),
+  }));
+}
+
 /**
  * What a move promises. `ready`: ships at the point it begins from that could go; `answers`: enemies that could be brought up; `doors`: of
- * `cutOff`; `gathered`: the ships are thought of as gathered there, wherever they are.
+ * `cutOff`; `least`: whatever promises less need not be said exactly; `gathered`: the ships are thought of as gathered there, wherever they are.
  */
 export function moveWorth(
   on: Sight,
@@ -138,24 +163,11 @@ export function moveWorth(
   ready: number,
   answers: readonly (readonly number[])[],
   doors: Map<number, number>,
+  least: number,
   gathered = false,
 ): number {
   const { world, p, side, weigh } = on;
   const enemy = unitsAt(on, 1 - side, to);
-  const fights: (Battle & { drawn: number })[] = [];
-  if (enemy.length > 0) {
-    const slowest = minOf(units.map((u) => world.movement[p.face(u)]!));
-    let cost = gathered ? on.network.board.distance(from, to) : 0;
-    // Ships of one nation have the same way.
-    for (const [i, u] of gathered ? [] : units.entries())
-      if (i === 0 || p.nationOf(u) !== p.nationOf(units[i - 1]!)) cost = Math.max(cost, on.costTo(u, to, slowest));
-    const left = Math.max(0, slowest - cost);
-    const { rounds } = world.tables;
-    const others = unitsAt(on, side, to);
-    const most = rounds[Math.min(left, rounds.length - 1)] ?? 1;
-    for (const help of [[], ...answers])
-      fights.push({ ...battle(on, [...units, ...others], [...enemy, ...help], most, true), drawn: spent(on, help) });
-  }
   for (const u of units) {
     shift(on, picture, u, p.loc[u]!, -1);
     shift(on, picture, u, to, 1);
@@ -164,7 +176,9 @@ export function moveWorth(
   const reserve = picture.coming[to]!;
   for (const u of units) picture.coming[to]! -= picture.each[u]!;
   let gain = prospect(on, picture) - before;
-  if (world.map.port[to] === 1 && p.owner[to] === 1 - side)
+  const price = spent(on, units) + (enemy.length > 0 ? piecemeal(on, units.length, ready) : 0);
+  const most = Math.max(0, gain) + enemy.reduce((sum, u) => sum + weigh.gone * unitValue(on, u), 0) - price;
+  if (most > least && world.map.port[to] === 1 && p.owner[to] === 1 - side)
     gain -= weigh.lifeline * fall(on, picture, to, side) * cutOff(on, to, from, units, doors);
   picture.coming[to] = reserve;
   for (const u of enemy) shift(on, picture, u, to, 1);
@@ -172,15 +186,15 @@ export function moveWorth(
     shift(on, picture, u, to, -1);
     shift(on, picture, u, p.loc[u]!, 1);
   }
+  if (most <= least) return most;
+  const fights =
+    enemy.length === 0
+      ? []
+      : fightsFor(on, to, units, enemy, answers, gathered ? on.network.board.distance(from, to) : -1);
   const [alone = gain, ...worse] = fights.map(
     ({ wins, dealt, taken, drawn }) => wins * gain + dealt - taken + drawn - (1 - wins) * weigh.repulsed,
   );
-  return (
-    alone -
-    weigh.answered * (alone - minOf([alone, ...worse])) -
-    spent(on, units) -
-    (enemy.length > 0 ? piecemeal(on, units.length, ready) : 0)
-  );
+  return alone - weigh.answered * (alone - minOf([alone, ...worse])) - price;
 }
 
 /** What it promises to have land air elsewhere. `now`: before the turn is over, so that it may be cut off there (9.1). */
