@@ -9,7 +9,8 @@ import { planOrders } from '../../engine/players/ardennes-44/orders';
 import { Sight } from '../../engine/players/ardennes-44/sight';
 import { FAR } from '../../engine/players/ardennes-44/spread';
 import { mix } from '../../engine/players/generator';
-import { createPlayer } from '../../engine/players/index';
+import { heuristicFor } from '../../engine/players/heuristic';
+import { createPlayer, type Player } from '../../engine/players/index';
 import { FOOT, type Side, VEHICLE } from '../../engine/rulesets/ardennes-44/codes';
 import { readingOf } from '../../engine/rulesets/ardennes-44/reading';
 import { prepareShipped } from '../play/shipped';
@@ -41,9 +42,9 @@ function playTo(
   throw new Error(`${ask} was never asked`);
 }
 
-/** Lets a kind answer for a side as long as it is asked this; the notations of its answers. */
-function answers(game: Game, kind: string, side: number, asks: readonly string[]): string[] {
-  const player = createPlayer(kind, side, 1);
+/** Lets a kind or a player answer for a side as long as it is asked this; the notations of its answers. */
+function answers(game: Game, kind: string | Player, side: number, asks: readonly string[]): string[] {
+  const player = typeof kind === 'string' ? createPlayer(kind, side, 1) : kind;
   const out: string[] = [];
   for (let question = game.question(); question !== null; question = game.question()) {
     if (question.side !== side || !asks.includes(question.ask)) break;
@@ -303,6 +304,44 @@ describe('the heuristic player of Ardennes ’44, where the novice errs', () => 
     const moves = (turn: number) => answers(stand(turn), 'heuristic', german, ['move', 'move-to']);
     assert.deepEqual(moves(6), ['done']);
     assert.notDeepEqual(moves(5), ['done']);
+  });
+
+  it('goes on with an attack that somebody else has begun, with whom it would attack itself (14)', () => {
+    const game = prepareShipped('ardennes-44/six-turn').start({ seed: 7 });
+    const players = [0, 1].map((seat) => createPlayer('heuristic', seat, 7));
+    let attacks = 0;
+    for (let question = game.question(); question !== null && attacks < 8; question = game.question()) {
+      const { side } = question;
+      const asked = question.ask;
+      game.answer(players[side]!.choose(game));
+      if (asked !== 'attack' || game.question()?.ask !== 'attack-with') continue;
+      attacks++;
+      const own = answers(game.fork(), players[side]!, side, ['attack-with']);
+      assert.deepEqual(answers(game.fork(), 'heuristic', side, ['attack-with']), own);
+    }
+    assert.equal(attacks, 8);
+  });
+
+  it('passes on what it is about to a copy, which then answers alike', () => {
+    const game = prepareShipped('ardennes-44/six-turn').start({ seed: 7 });
+    const players = [0, 1].map((seat) => heuristicFor('ardennes-44')!.create(seat, 7));
+    let asked = 0;
+    for (let question = game.question(); question !== null && asked < 500; question = game.question()) {
+      if (question.count > 1 && asked++ % 50 === 0) {
+        const phase = game.view(-1).phase;
+        const [mine, other] = [game.fork(), game.fork()];
+        const [one, two] = [players[question.side]!.copy!(1), players[question.side]!.copy!(2)];
+        for (let k = 0; k < 20 && mine.view(-1).phase === phase; k++) {
+          if (mine.question()?.side !== question.side) break;
+          const answer = one.choose(mine);
+          assert.equal(two.choose(other), answer, `${mine.question()!.ask}, ${k} answers after ${asked}`);
+          mine.answer(answer);
+          other.answer(answer);
+        }
+      }
+      game.answer(players[question.side]!.choose(game));
+    }
+    assert.equal(asked, 500);
   });
 
   it('passes up a fight that promises little, also as the attacker (14)', () => {

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import type { Game, Given } from '../../engine/kernel/ruleset';
 import { seatPlayers } from '../../engine/lab/play';
+import { createPlayer, type Player } from '../../engine/players/index';
 import { rulesets } from '../../engine/rulesets/index';
 import { compiled } from '../scenarios/compiled';
 
@@ -168,16 +169,17 @@ describe('the heuristic player of War in the Pacific', () => {
   });
 
   it('builds depots by which more Land comes to the front (6.2, 10.3)', () => {
-    const transported = (kind: string) => {
-      const game = standard().start({ seed: 8, journal: true });
-      const players = seatPlayers(['heuristic', kind], 8);
+    const transported = (kind: string, seed: number) => {
+      const game = standard().start({ seed, journal: true });
+      const players = seatPlayers(['heuristic', kind], seed);
       for (let question = game.question(); question !== null; question = game.question())
         game.answer(players[question.side]!.choose(game));
       return game.journal.filter(
         ({ what, side, units }) => what === 'redeploy' && side === 1 && /Land/.test(units![0]!),
-      );
+      ).length;
     };
-    assert.ok(transported('heuristic').length > transported('heuristic:road=0.01').length);
+    const all = (kind: string) => [8, 9, 10, 11, 12, 13].reduce((sum, seed) => sum + transported(kind, seed), 0);
+    assert.ok(all('heuristic') > all('heuristic:road=0.01'));
   });
 
   it('sends Air to fields that Land guards (8.7)', () => {
@@ -269,8 +271,9 @@ describe('the heuristic player of War in the Pacific', () => {
       clear: ['0407', '0404', '0504', '0505'],
       units: [fleets('0508', 'Naval', 2), { nation: 'jp', kind: 'Land', at: '0508', count: 3 }],
     };
-    // All the strength that could come to the two others would leave nothing for the port that lies open beside three Land.
-    const game = play('heuristic', given, within(2, ['movement']));
+    // All the strength that could come to the two others would leave nothing for the port that lies open beside three Land. Land that
+    // fears for what it leaves has fewer other ways.
+    const game = play('heuristic:fear=1', given, within(2, ['movement']));
     const targets = game.journal.flatMap(({ what, side, places }) => (what === 'target' && side === 0 ? places! : []));
     assert.ok(targets.length >= 3 && targets.includes('0407'), `it targeted ${targets.join(', ')}`);
   });
@@ -297,6 +300,57 @@ describe('the heuristic player of War in the Pacific', () => {
       return play('heuristic', given, within(5, ['movement'])).journal.filter(({ what }) => what === 'target').length;
     };
     assert.ok(targets(0) > targets(3), `${targets(0)} and ${targets(3)}`);
+  });
+
+  it('goes on with a target that somebody else has named, with whom it would send itself (8.2)', () => {
+    const game = standard().start({ seed: 4 });
+    const players = seatPlayers(['heuristic', 'heuristic'], 4);
+    const asks = ['impulse-origin', 'impulse-units', 'impulse-path', 'screen'];
+    const until = (asked: string) => {
+      for (let q = game.question(); q !== null && q.ask !== asked; q = game.question())
+        game.answer(players[q.side]!.choose(game));
+      return game.question()!.side;
+    };
+    /** What is answered in an impulse. */
+    const sent = (player: Player, side: number) => {
+      const copy = game.fork();
+      const said: string[] = [];
+      for (let q = copy.question(); q?.side === side && asks.includes(q.ask); q = copy.question()) {
+        const answer = player.choose(copy);
+        said.push(copy.choices().find(({ code }) => code === answer)!.notation);
+        copy.answer(answer);
+      }
+      return said;
+    };
+    let most = 0;
+    for (let impulse = 0; impulse < 6; impulse++) {
+      until('impulse-target');
+      const side = until('impulse-origin');
+      const another = sent(createPlayer('heuristic', side, 5), side);
+      const own: string[] = [];
+      for (let q = game.question(); q?.side === side && asks.includes(q.ask); q = game.question()) {
+        const answer = players[side]!.choose(game);
+        own.push(game.choices().find(({ code }) => code === answer)!.notation);
+        game.answer(answer);
+      }
+      assert.deepEqual(another, own, `impulse ${impulse + 1}`);
+      most = Math.max(most, own.filter((said) => /^(take|carry)/.test(said)).length);
+    }
+    assert.ok(most > 1, `${most} units were sent at most`);
+  });
+
+  it('takes to a better place whom somebody else has named to redeploy (10.1)', () => {
+    const game = standard().start({ seed: 4 });
+    const players = seatPlayers(['heuristic', 'heuristic'], 4);
+    for (let q = game.question(); q?.ask !== 'redeploy-units'; q = game.question())
+      game.answer(players[q!.side]!.choose(game));
+    const { side } = game.question()!;
+    const to = (player: Player) => {
+      const copy = game.fork();
+      while (copy.question()!.ask === 'redeploy-units') copy.answer(player.choose(copy));
+      return copy.question()!.ask === 'redeploy-to' ? player.choose(copy) : -1;
+    };
+    assert.equal(to(createPlayer('heuristic', side, 5)), to(players[side]!));
   });
 
   it('goes first where the text says', () => {

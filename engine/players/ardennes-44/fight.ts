@@ -23,10 +23,9 @@ function least(on: Sight, target: number): number {
   return on.side !== GERMAN && on.strength > pressing ? leastPressing : threshold[on.side];
 }
 
-/** The attack that is worth most now, or null: enough for this phase. */
-export function chooseTarget(on: Sight, options: readonly number[]): { option: number; assault: Assault | null } {
+/** The best attack on a place by those who stand beside it, whether it is worth anything or not; null: nobody can. */
+export function assaultOn(on: Sight, target: number): Assault | null {
   const { p, world } = on.reading;
-  const done = options.find((option) => verbOf(option) === A.DONE);
   const candidates: Candidates = (target, ring) => {
     const out: { unit: number; places: number[] }[] = [];
     for (const n of ring)
@@ -34,11 +33,17 @@ export function chooseTarget(on: Sight, options: readonly number[]): { option: n
         if (world.units.side[u] === on.side && on.mirror.canAttack(u, target)) out.push({ unit: u, places: [n] });
     return out;
   };
+  return bestAssault(on, target, candidates, () => true);
+}
+
+/** The attack that is worth most now, or null: enough for this phase. */
+export function chooseTarget(on: Sight, options: readonly number[]): { option: number; assault: Assault | null } {
+  const done = options.find((option) => verbOf(option) === A.DONE);
   let best: Assault | null = null;
   let answer = done ?? options[0]!;
   for (const option of options) {
     if (verbOf(option) !== A.PLACE) continue;
-    const a = bestAssault(on, second(option), candidates, () => true);
+    const a = assaultOn(on, second(option));
     if (!a || a.value <= least(on, a.target) || (best && a.value <= best.value)) continue;
     best = a;
     answer = option;

@@ -10,6 +10,7 @@ import type { Assault } from './assault';
 import { briefOf } from './brief';
 import { chanceOf } from './evaluate';
 import {
+  assaultOn,
   chooseAdvance,
   chooseAdvancer,
   chooseAttacker,
@@ -77,6 +78,19 @@ class Beginner implements Player {
     private readonly weigh: Weights,
   ) {}
 
+  copy(): Player {
+    const other = new Beginner(this.side, this.weigh);
+    const { orders } = this;
+    return Object.assign(other, this, {
+      missions: this.missions.copy(),
+      // Units are given other orders as they march.
+      orders: orders && { ...orders, byUnit: new Map(orders.byUnit), lacking: [...orders.lacking] },
+      // What it holds of the position is of another game.
+      mirror: null,
+      sight: null,
+    });
+  }
+
   intends(): readonly Intent[] {
     return this.missions.pursuit.told((place) => ({ place }));
   }
@@ -119,29 +133,36 @@ class Beginner implements Player {
     return this.drive;
   }
 
-  private plan(reading: Reading, options: readonly number[]): { on: Sight; orders: Orders } {
+  /** @param mayMove who may still move in this phase, as far as it is known */
+  private plan(reading: Reading, mayMove: (unit: number) => boolean): { on: Sight; orders: Orders } {
     const phase = phaseOf(reading);
-    if (this.orders !== null && this.ordersOf === phase && this.sight !== null)
-      return { on: this.sight, orders: this.orders };
+    if (this.orders !== null && this.ordersOf === phase) return { on: this.glance(reading), orders: this.orders };
     const on = this.look(reading);
-    const may = new Set(options.filter((option) => verbOf(option) === A.UNIT).map(second));
-    this.orders = planOrders(on, (u) => may.has(u), this.missions);
+    this.orders = planOrders(on, mayMove, this.missions);
     this.ordersOf = phase;
     return { on, orders: this.orders };
+  }
+
+  /** The attack that is being made, also where somebody else said so. */
+  private begun(reading: Reading): Assault | null {
+    if (this.assault?.target !== reading.target) this.assault = assaultOn(this.glance(reading), reading.target);
+    return this.assault;
   }
 
   private decide(ask: string, options: number[], reading: Reading): number {
     switch (ask) {
       case 'move': {
-        const { on, orders } = this.plan(reading, options);
+        const may = new Set(options.filter((option) => verbOf(option) === A.UNIT).map(second));
+        const { on, orders } = this.plan(reading, (unit) => may.has(unit));
         return chooseMover(on, orders, options);
       }
       case 'move-to': {
-        const { on, orders } = this.plan(reading, []);
+        // Where somebody else said who moves first, there is no plan yet.
+        const { on, orders } = this.plan(reading, () => true);
         return chooseWay(on, orders, reading.mover, options);
       }
       case 'enter': {
-        const { on, orders } = this.plan(reading, []);
+        const { on, orders } = this.plan(reading, () => false);
         return chooseEntry(on, orders, reading.mover, options);
       }
       case 'night-marker':
@@ -152,7 +173,7 @@ class Beginner implements Player {
         return option;
       }
       case 'attack-with':
-        return chooseAttacker(this.glance(reading), this.assault, options);
+        return chooseAttacker(this.glance(reading), this.begun(reading), options);
       case 'go-on':
         return chooseGoOn(this.look(reading), options);
       case 'support':

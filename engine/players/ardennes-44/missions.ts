@@ -27,6 +27,16 @@ export class Missions extends Map<number, Mission> {
   /** By goal: the turn on which a division last came nearer to it. */
   private nearer = new Map<number, number>();
 
+  /** The same missions, to be kept by another one. */
+  copy(): Missions {
+    const other = new Missions();
+    for (const [division, mission] of this) other.set(division, { ...mission });
+    other.way = this.way;
+    other.pursuit.follow(this.pursuit);
+    other.nearer = new Map(this.nearer);
+    return other;
+  }
+
   /** Notes what the divisions are about now, and of each goal that none has any more why it was given up. */
   review({ reading: { p, turn }, side }: Sight): void {
     const before = this.nearer;

@@ -75,6 +75,21 @@ function idle(sight: Sight, place: number): boolean {
   );
 }
 
+/** The best party for a target that somebody else has chosen, whether it pays or not; null where nobody can go. */
+export function planFor(sight: Sight, place: number, scarce: number): Impulse | null {
+  const garrisons = new Garrisons(sight, true);
+  const target = targetAt(sight, place, sight.on.supplied(sight.side).slice(), true);
+  const draft = Draft.empty(
+    sight,
+    standing(sight, garrisons),
+    target,
+    garrisons,
+    mostTo(sight, target),
+    sight.homesLeft,
+  );
+  return draft && bestFor(draft, place, pointWorth(sight) * scarce, Number.NEGATIVE_INFINITY);
+}
+
 /** The best impulse now, or null to pass. */
 export function planImpulse(sight: Sight, plans: Plans, scarce: number, options: readonly number[]): Impulse | null {
   const { world, p } = sight.on;

@@ -17,7 +17,7 @@ import { chooseChinese, chooseJoining, chooseNeglected } from './china';
 import { chooseDepot, chooseShortage, Survey } from './depots';
 import { chanceOf } from './evaluate';
 import { Garrisons } from './garrisons';
-import { chooseOrigin, chooseUnits, type Impulse, planImpulse } from './impulses';
+import { chooseOrigin, chooseUnits, type Impulse, planFor, planImpulse } from './impulses';
 import {
   chooseDestination,
   chooseEntry,
@@ -25,6 +25,7 @@ import {
   chooseRebuild,
   chooseStack,
   type Transfer,
+  transferFor,
 } from './redeployment';
 import { Sight } from './sight';
 import { usual, type Weights } from './weights';
@@ -116,6 +117,17 @@ class Beginner implements Player {
     return this.survey;
   }
 
+  /** The impulse that is being made, and the stack that redeploys, also where somebody else said so. */
+  private begun(sight: Sight): Impulse | null {
+    if (this.plan?.target !== sight.on.target) this.plan = planFor(sight, sight.on.target, this.scarce);
+    return this.plan;
+  }
+
+  private leaving(sight: Sight): Transfer | null {
+    if (this.transfer?.from !== sight.on.leaving) this.transfer = transferFor(sight, this.plans, sight.on.leaving);
+    return this.transfer;
+  }
+
   private decide(ask: string, options: number[], sight: Sight): number {
     const pass = (): number => options.find((option) => verbOf(option) === A.PASS) ?? options[0]!;
     switch (ask) {
@@ -140,7 +152,7 @@ class Beginner implements Player {
         return options.find((option) => verbOf(option) === A.TARGET && second(option) === target) ?? pass();
       }
       case 'impulse-origin':
-        return chooseOrigin(this.plan, options);
+        return chooseOrigin(this.begun(sight), options);
       case 'impulse-units':
         return chooseUnits(sight, this.plan, options);
       case 'impulse-path':
@@ -167,7 +179,7 @@ class Beginner implements Player {
         return option;
       }
       case 'redeploy-units':
-        return chooseMembers(sight, this.transfer, options);
+        return chooseMembers(sight, this.leaving(sight), options);
       case 'redeploy-to':
         return chooseDestination(sight, this.transfer, options);
       case 'rebuild':

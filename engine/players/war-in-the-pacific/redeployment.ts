@@ -12,6 +12,8 @@ import type { Sight } from './sight';
 
 /** One stack on its way. */
 export interface Transfer {
+  /** The answer by which its stack is chosen. */
+  from: number;
   to: number;
   /** How many units; they are taken one by one, the strongest first. */
   units: number;
@@ -120,6 +122,7 @@ function fleetIdea(
   points: number,
   waiting: boolean,
   option: number,
+  whatever: boolean,
 ): Idea | null {
   const { map } = sight.on.world;
   const here = map.nodePlace[second(option)]!;
@@ -142,8 +145,8 @@ function fleetIdea(
       if (group === all) gain += ahead * Math.min(1, units / 2);
       if (!home) gain += must.fleet + 10 * (units / count) + ends.worth(here);
       else if (excess > 0) gain += must.crowded + 10 * (units / excess);
-      if (gain > (best?.gain ?? (home ? worthwhile.fleet : 0)))
-        best = { option, gain, transfer: { to, units, taken: 0, cls: FLEET, reduced: group !== all } };
+      if (gain > (best?.gain ?? (whatever ? Number.NEGATIVE_INFINITY : home ? worthwhile.fleet : 0)))
+        best = { option, gain, transfer: { from: option, to, units, taken: 0, cls: FLEET, reduced: group !== all } };
     }
   }
   return best;
@@ -156,6 +159,7 @@ function landIdea(
   ends: Ends,
   hungry: Float64Array,
   option: number,
+  whatever: boolean,
 ): Idea | null {
   const { world } = sight.on;
   const { map } = world;
@@ -185,12 +189,13 @@ function landIdea(
       gain += must.area;
       if (excess <= 0) units = Math.min(units, lacking);
     }
-    if (gain > (best?.gain ?? worthwhile.land)) best = { option, gain, transfer: { to, units, taken: 0, cls: LAND } };
+    if (gain > (best?.gain ?? (whatever ? Number.NEGATIVE_INFINITY : worthwhile.land)))
+      best = { option, gain, transfer: { from: option, to, units, taken: 0, cls: LAND } };
   }
   return best;
 }
 
-function airIdea(front: Front, ends: Ends, hungry: Float64Array, option: number): Idea | null {
+function airIdea(front: Front, ends: Ends, hungry: Float64Array, option: number, whatever: boolean): Idea | null {
   const here = second(option);
   const stay = front.airWorth(here, hungry, front.counts(here, AIR) - 1);
   const crowd = front.excess(here, AIR) > 0 ? must.crowded : 0;
@@ -198,17 +203,17 @@ function airIdea(front: Front, ends: Ends, hungry: Float64Array, option: number)
   for (const to of ends.places) {
     if (to === here || front.room(to, AIR) <= 0) continue;
     const gain = ends.worth(to) - stay + crowd;
-    if (gain > (best?.gain ?? worthwhile.air)) best = { option, gain, transfer: { to, units: 1, taken: 0, cls: AIR } };
+    if (gain > (best?.gain ?? (whatever ? Number.NEGATIVE_INFINITY : worthwhile.air)))
+      best = { option, gain, transfer: { from: option, to, units: 1, taken: 0, cls: AIR } };
   }
   return best;
 }
 
-/** Which stack redeploys next, or to pass; with where it goes. */
-export function chooseStack(
-  sight: Sight,
-  plans: Plans,
-  options: readonly number[],
-): { option: number; transfer: Transfer | null } {
+/**
+ * The stack that gains most, and where it goes; null: none of them.
+ * @param whatever it goes in any case, whether that is worthwhile or not
+ */
+function bestIdea(sight: Sight, plans: Plans, options: readonly number[], whatever = false): Idea | null {
   const garrisons = new Garrisons(sight);
   const front = new Front(sight, plans);
   const from = (fleets: boolean) => (option: number) =>
@@ -229,15 +234,30 @@ export function chooseStack(
     const cls = first(option);
     const idea =
       cls === FLEET
-        ? fleetIdea(sight, front, byFleet, points, waiting, option)
+        ? fleetIdea(sight, front, byFleet, points, waiting, option, whatever)
         : cls === LAND
-          ? landIdea(sight, front, garrisons, byLand, hungry, option)
-          : airIdea(front, byAir, hungry, option);
+          ? landIdea(sight, front, garrisons, byLand, hungry, option, whatever)
+          : airIdea(front, byAir, hungry, option, whatever);
     if (idea === null) continue;
     const optional = cls === FLEET && idea.gain < must.crowded && !idea.transfer.reduced;
-    if (optional && sight.on.redeployments(sight.side) <= kept) continue;
-    if (idea.gain > (best?.gain ?? 0)) best = idea;
+    if (!whatever && optional && sight.on.redeployments(sight.side) <= kept) continue;
+    if (idea.gain > (best?.gain ?? (whatever ? Number.NEGATIVE_INFINITY : 0))) best = idea;
   }
+  return best;
+}
+
+/** Where a stack goes that somebody else has chosen; null where it has nowhere to go. */
+export function transferFor(sight: Sight, plans: Plans, from: number): Transfer | null {
+  return bestIdea(sight, plans, [from], true)?.transfer ?? null;
+}
+
+/** Which stack redeploys next, or to pass; with where it goes. */
+export function chooseStack(
+  sight: Sight,
+  plans: Plans,
+  options: readonly number[],
+): { option: number; transfer: Transfer | null } {
+  const best = bestIdea(sight, plans, options);
   if (best !== null) return { option: best.option, transfer: best.transfer };
   return { option: options.find((option) => verbOf(option) === A.PASS) ?? options[0]!, transfer: null };
 }

@@ -16,4 +16,13 @@ export type Weights = CommonWeights & {
   readonly unfed: number;
 };
 
-export const usual: Weights = { ...common, initiative: 1, hunger: 0.5, feeds: 3, road: 1.5, unguarded: 4, unfed: 0.2 };
+export const usual: Weights = {
+  ...common,
+  fear: 0.3,
+  initiative: 1,
+  hunger: 0.5,
+  feeds: 3,
+  road: 1.5,
+  unguarded: 4,
+  unfed: 0.2,
+};

@@ -2,15 +2,17 @@
  * What lies open on the table, for computer players: typed arrays of the running position, never to be written to. Hands,
  * the order of the deck and the seed of the dice are not part of it.
  */
+import { code } from '../../kernel/answers';
 import { hasBit } from '../../kernel/line-field';
 import type { Game } from '../../kernel/ruleset';
 import { playOf } from '../../kernel/running-game';
 import { UNREACHED } from '../../kernel/search';
 import type { PreparedEffect } from './cards';
-import { FLEET_COMBAT, N, S } from './codes';
+import { A, FLEET_COMBAT, N, P, S } from './codes';
 import { fightOf } from './combat-view';
 import { effects } from './effects';
 import { arriving } from './explain-arrival';
+import { IN_IMPULSE, IN_REDEPLOY } from './frames';
 import { rulebook } from './game';
 import { network, suppliedPlaces, supplyField } from './lines';
 import { activationCost } from './movement';
@@ -65,6 +67,20 @@ export class Reading {
   /** The reinforcement that is to enter (11.0); -1: none. */
   get arriving(): number {
     return arriving(this.play);
+  }
+
+  /** Target of the impulse for which hexes are activated (8.2); -1: none. */
+  get target(): number {
+    const { p, frames } = this.play;
+    const f = p.stack.top;
+    return frames[f] === P.IMPULSE ? frames[f + IN_IMPULSE.target]! : -1;
+  }
+
+  /** The answer by which the stack was chosen of which units are taken to redeploy (10.1); -1: none. */
+  get leaving(): number {
+    const { p, frames } = this.play;
+    const f = p.stack.top;
+    return frames[f] === P.REDEPLOY ? code(A.FROM, frames[f + IN_REDEPLOY.class]!, frames[f + IN_REDEPLOY.node]!) : -1;
   }
 
   private readonly marks: Uint8Array;
