@@ -47,6 +47,10 @@ describe('client: what the computer is about', () => {
       intentSentences(0, intents, compiled, view, 'ja').join(),
       /サイゴン（[^）]+）を起点とするシンガポール（.+・.+）/,
     );
+    const many = { place: place('0407'), forces: Array.from({ length: 13 }, () => who[0]!) };
+    const said = (locale: 'en' | 'ja') => intentSentences(0, [many], compiled, view, locale).join();
+    assert.match(said('en'), /Singapore \([^,)]+, [^,)]+, [^,)]+, 10 more\)/);
+    assert.match(said('ja'), /シンガポール（[^・]+・[^・]+・[^・]+・ほか10個）/);
   });
 
   it('says what was given up, and why', () => {

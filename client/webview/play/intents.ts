@@ -7,8 +7,9 @@ import type { Locale } from '../messages';
 import { nameIn, say } from '../svg/text';
 import { text } from '../ui/texts';
 
-/** So many things are told of a side at once. */
+/** So many things are told of a side at once, and so many of the units of each by name. */
 const most = 5;
+const named = 4;
 
 function listed(items: readonly string[], locale: Locale): string {
   if (locale === 'ja') return items.join('・');
@@ -26,7 +27,9 @@ function saidOf(
   locale: Locale,
 ): { verb: Verb; what: string; from: string } | null {
   const title = (index: number, by: readonly number[] = []) => {
-    const who = by.flatMap((one) => (units[one] ? [nameIn(units, units[one].id, locale)] : []));
+    const all = by.flatMap((one) => (units[one] ? [nameIn(units, units[one].id, locale)] : []));
+    const who =
+      all.length <= named ? all : [...all.slice(0, named - 1), text('intentMore', locale, `${all.length - named + 1}`)];
     const where = say(board.places[index]!.names, locale);
     if (who.length === 0) return where;
     return locale === 'ja' ? `${where}（${who.join('・')}）` : `${where} (${who.join(', ')})`;

@@ -32,6 +32,7 @@ export const sinceWords = {
   intentAttack: ['attack at {0}', '{0}への攻撃'],
   intentDestroy: ['destroy {0}', '{0}の撃破'],
   intentGuard: ['guard {0}', '{0}の護衛'],
+  intentMore: ['{0} more', 'ほか{0}個'],
   intentHopeless: ['Given up, because it came no nearer: {0}.', '{0}は進展がないため断念しました。'],
   intentBetter: ['Given up for something better: {0}.', '{0}はほかの目標を優先して断念しました。'],
   sinceBack: ['One event back (Shift+N)', '前の出来事 (Shift+N)'],
