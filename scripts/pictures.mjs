@@ -8,7 +8,7 @@ import { openTable } from './table-page.mjs';
 
 const folder = path.join(root, 'docs/pictures');
 /** Of what WebP keeps, in hundredths: text stays sharp, and a picture small. */
-const quality = 9;
+const quality = 6;
 
 /**
  * The picture without its profile of colours, which is the usual one (sRGB): only its image, as the simple form of the file has it.

@@ -35,8 +35,6 @@ const ruleset = 'war-in-the-pacific';
 const mostPlans = 4;
 /** Price of a point where nearly all were left over. Judgement. */
 const plenty = 0.35;
-/** Bases that are bid for in the short game, by those the side is printed with. Judgement. */
-const more = 1 + 1 / 8;
 const names = { en: 'Heuristic', ja: 'ヒューリスティック' };
 
 function sightOf(game: Game, side: number, weigh: Weights = usual): Sight {
@@ -206,14 +204,14 @@ class Beginner implements Player {
 }
 
 /**
- * How many bases to bid (13.2): an eighth more than the side is printed with, or up to a tenth above that, which is what these players hold at the end.
+ * How many bases to bid (13.2): as many as the side is printed with, or up to a tenth more, which is what these players hold at the end.
  * Luck has its part, so that two players of one mind do not bid the same for ever.
  */
 function chooseBid(sight: Sight, options: readonly number[], luck: Generator): number {
   const { map, rules } = sight.on.world;
   const side = rules.bid?.side ?? 0;
   const own = map.bases.filter((base) => map.ownerSide[base] === side).length;
-  const wanted = Math.round(own * more) + luck.below(Math.floor(own / 10) + 1);
+  const wanted = own + luck.below(Math.floor(own / 10) + 1);
   return sure(options, (option) => -Math.abs(second(option) - wanted));
 }
 
