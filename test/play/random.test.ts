@@ -12,7 +12,7 @@ const campaigns = amount(70, 2000);
 const seed = 20_26;
 
 /** Games of thinking players. */
-const thinking = amount(8, 500);
+const thinking = amount(12, 500);
 
 /** Half of the games are the standard game, the others share the rest. */
 const list = Array.from({ length: games }, (_, i) =>

@@ -155,7 +155,7 @@ describe('the page of the table: at play', () => {
         });
       try {
         const wanted = [
-          /^target (0606|1106)/,
+          /^target (0407|1106)/,
           /^carry/,
           /^take/,
           /^direct/,
@@ -290,7 +290,7 @@ describe('the page of the table: at play', () => {
     const lines = () => page.locator('.log .entry').count();
     try {
       const wanted = [
-        /^target (0606|1106)/,
+        /^target (0407|1106)/,
         /^carry/,
         /^take/,
         /^direct/,
@@ -650,7 +650,7 @@ describe('the page of the table: at play', () => {
         await t.wait((play) => play.over || play.side === 'japan');
         const { choices } = await t.told();
         const wanted = [
-          /^target (0606|1106)/,
+          /^target (0407|1106)/,
           /^carry/,
           /^take/,
           /^direct/,

@@ -65,7 +65,7 @@ const quiet = 4;
 const guard = {
   out: { threat: 0, weight: 6, most: 9, each: 2.5 },
   points: { threat: 12, weight: 2, most: 4, each: 4 },
-  else: { threat: 0, weight: 4, most: 4, each: 4 },
+  else: { threat: 1, weight: 2.5, most: 4, each: 4 },
   /** Attack factors up to which a post beside a goal is guard enough. */
   beside: 12,
   turns: 2,
