@@ -316,7 +316,7 @@ describe('the page of the table: at play', () => {
       const before = await lines();
       await roll.click();
       await t.wait((play, at) => play.held !== at, held);
-      await page.locator('.results .last .die').first().waitFor();
+      await page.locator('.results .last .die:visible, .pinned .die:visible').first().waitFor();
       assert.ok((await lines()) > before, 'the log tells what the dice brought');
       await page.screenshot({ path: path.join(shots, 'play-rolled.png') });
       // The rest by key; the answers are those that were given.
