@@ -75,40 +75,39 @@ function idle(sight: Sight, place: number): boolean {
   );
 }
 
+/** What places are as targets: who took one would be fed there if it is supplied already, or a base within a supply line. */
+function targetsOf(sight: Sight): (place: number) => Target {
+  const { on, brief, side } = sight;
+  const { map } = on.world;
+  const reachable = on.supplied(side).slice();
+  const near = on.nearNetwork(side);
+  for (const base of map.bases) if (near[base] === 1) reachable[base] = 1;
+  const decided =
+    !brief.depotGoal.includes(1) ||
+    map.bases.some((base) => brief.depotGoal[base] === 1 && on.p.has(base, DEPOT << side));
+  return (place) => targetAt(sight, place, reachable, decided);
+}
+
 /** The best party for a target that somebody else has chosen, whether it pays or not; null where nobody can go. */
 export function planFor(sight: Sight, place: number, scarce: number): Impulse | null {
   const garrisons = new Garrisons(sight, true);
-  const target = targetAt(sight, place, sight.on.supplied(sight.side).slice(), true);
-  const draft = Draft.empty(
-    sight,
-    standing(sight, garrisons),
-    target,
-    garrisons,
-    mostTo(sight, target),
-    sight.homesLeft,
-  );
+  const target = targetsOf(sight)(place);
+  const most = mostTo(sight, target);
+  const draft = Draft.empty(sight, standing(sight, garrisons), target, garrisons, most, sight.homesLeft);
   return draft && bestFor(draft, place, pointWorth(sight) * scarce, Number.NEGATIVE_INFINITY);
 }
 
 /** The best impulse now, or null to pass. */
 export function planImpulse(sight: Sight, plans: Plans, scarce: number, options: readonly number[]): Impulse | null {
-  const { world, p } = sight.on;
-  const { side } = sight;
   const garrisons = new Garrisons(sight, true);
   const price = pointWorth(sight) * scarce;
-  const reachable = sight.on.supplied(side).slice();
-  const near = sight.on.nearNetwork(side);
-  let goalDepot = true;
-  if (sight.brief.depotGoal.includes(1)) {
-    goalDepot = world.map.bases.some((base) => sight.brief.depotGoal[base] === 1 && p.has(base, DEPOT << side));
-  }
-  for (const base of world.map.bases) if (near[base] === 1) reachable[base] = 1;
+  const targetOf = targetsOf(sight);
   const targets: { target: Target; promise: number }[] = [];
   for (const option of options) {
     if (verbOf(option) !== A.TARGET) continue;
     const place = second(option);
     if (idle(sight, place)) continue;
-    const target = targetAt(sight, place, reachable, goalDepot);
+    const target = targetOf(place);
     if (plans.for(place) !== undefined) target.gain *= planned * (1 + hurry * sight.rush);
     if (target.gain <= 0 && target.duty <= 0 && target.confined === null && target.foes.length === 0 && !target.decides)
       continue;
