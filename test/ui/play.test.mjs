@@ -1,6 +1,9 @@
 // Playing at the page of the table, alone in Chromium: what is marked, what an action is, how a mind is changed.
 import assert from 'node:assert/strict';
 import path from 'node:path';
+import { prepare } from '../../client/webview/play/engine.ts';
+import { Session } from '../../client/webview/play/session.ts';
+import { seatPlayers } from '../../engine/lab/play.ts';
 import { root } from '../../scripts/paths.mjs';
 import { openTable } from '../../scripts/table-page.mjs';
 import { violations } from './axe.mjs';
@@ -8,8 +11,8 @@ import { compiledGame } from './games.mjs';
 
 const shots = path.join(root, 'test-output/screenshots');
 
-/** The page at play, with what it says of itself. `stops`: where it stops before dice. */
-async function sit(compiled, { width = 1280, height = 800, ja = false, stops = 'never' } = {}) {
+/** The page at play, with what it says of itself. `stops`: where it stops before dice; `both`: a person answers for both sides. */
+async function sit(compiled, { width = 1280, height = 800, ja = false, stops = 'never', both = false } = {}) {
   const table = await openTable({ compiled, width, height, ja, mode: 'play' });
   const { page, send } = table;
   const told = () => page.evaluate(() => window.posted.filter((m) => m.type === 'shown').at(-1)?.shown.play ?? null);
@@ -23,7 +26,7 @@ async function sit(compiled, { width = 1280, height = 800, ja = false, stops = '
     );
   const answer = async (begins) => {
     const { answers, choices } = await told();
-    const notation = choices.find((one) => one.startsWith(begins));
+    const notation = choices.includes(begins) ? begins : choices.find((one) => one.startsWith(begins));
     assert.ok(notation, `${begins} is none of ${choices}`);
     await send({ type: 'act', act: { do: 'answer', notation } });
     await wait((play, before) => play.answers > before, answers);
@@ -39,7 +42,29 @@ async function sit(compiled, { width = 1280, height = 800, ja = false, stops = '
   };
   await page.locator('.sentence').waitFor();
   await page.locator('select.stops').selectOption(stops);
+  if (both) {
+    await page.locator('.setup select.level').nth(1).selectOption('human');
+    await page.getByRole('button', { name: 'New game' }).click();
+  }
   return { ...table, told, wait, answer, until };
+}
+
+/** What two who answer at random say until a question is asked, in the game that the page begins: the first that come to it. */
+function answersUntil(compiled, ask) {
+  const { game } = prepare(compiled, 'en');
+  for (let seed = 1; seed <= 100; seed++) {
+    const session = new Session(game, 1, {});
+    const players = seatPlayers(['random', 'random'], seed);
+    let question = session.question();
+    while (question && question.ask !== ask) {
+      session.answer(players[question.side].choose(session.game), true);
+      question = session.question();
+    }
+    if (question) {
+      return session.answers.map(({ notation }) => notation);
+    }
+  }
+  assert.fail(`nobody is asked ${ask}`);
 }
 
 /** Where a place is on the screen. */
@@ -145,7 +170,7 @@ describe('the page of the table: at play', () => {
     [425, 800],
   ])
     it(`keeps the question and the last lines of the log in view, and shows a battle before and after its dice (${width} px)`, async () => {
-      const t = await sit(compiled, { width, height });
+      const t = await sit(compiled, { width, height, both: true });
       const { page } = t;
       const seen = (selector) =>
         page.locator(selector).evaluate((element) => {
@@ -154,24 +179,11 @@ describe('the page of the table: at play', () => {
           return element.contains(hit) || hit?.contains(element);
         });
       try {
-        const wanted = [
-          /^target (0407|1106)/,
-          /^carry/,
-          /^take/,
-          /^direct/,
-          /^go$/,
-          /^activate/,
-          /^(pass|done|decline)/,
-          /./,
-        ];
-        for (let asked = false; !asked; ) {
-          await t.wait((play) => play.side === 'japan');
-          const { ask, choices } = await t.told();
-          asked = ask === 'combat-hex';
-          // What comes next is explained without anything being pointed at.
-          if (asked) await page.locator('.combat-box .combat').waitFor();
-          await t.answer(wanted.flatMap((one) => choices.find((notation) => one.test(notation)) ?? [])[0]);
-        }
+        for (const notation of answersUntil(compiled, 'combat-hex')) await t.answer(notation);
+        assert.equal((await t.told()).ask, 'combat-hex');
+        // What comes next is explained without anything being pointed at.
+        await page.locator('.combat-box .combat').waitFor();
+        await t.answer('resolve');
         await page.locator('.results .last').first().waitFor();
         const card = page.locator('.results .last').first();
         await page.locator('.question-head .pinned .die').first().waitFor();
