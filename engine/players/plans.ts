@@ -192,16 +192,14 @@ export interface Roads {
 
 /**
  * Ways over stepping stones, such as bases within supply of each other.
- * @param stones places that may be stepped on
  * @param starts where ways begin
- * @param near whether one leads on to the other
+ * @param near stones to which one leads on
  * @param toll what stepping on a stone costs, above 0
  */
 export function roadsFrom(
   places: number,
-  stones: readonly number[],
   starts: Iterable<number>,
-  near: (a: number, b: number) => boolean,
+  near: (stone: number) => Iterable<number>,
   toll: (stone: number) => number,
 ): Roads {
   const cost = new Float64Array(places).fill(Number.POSITIVE_INFINITY);
@@ -215,8 +213,8 @@ export function roadsFrom(
     let at = -1;
     for (const one of open) if (at < 0 || cost[one]! < cost[at]!) at = one;
     open.delete(at);
-    for (const to of stones) {
-      if (to === at || cost[to]! <= cost[at]! || !near(at, to)) continue;
+    for (const to of near(at)) {
+      if (cost[to]! <= cost[at]!) continue;
       const sum = cost[at]! + toll(to);
       if (sum >= cost[to]!) continue;
       cost[to] = sum;

@@ -1,6 +1,6 @@
 /** What a computer player is: it is asked through the same questions as a person, and answers with one of the legal codes. */
 import type { Names } from '../kernel/compiled';
-import type { Game } from '../kernel/ruleset';
+import type { Game, Question } from '../kernel/ruleset';
 import type { Reason } from './plans';
 
 /** Something a player is about over several questions, for a person who asks. Places and units by their numbers in the compiled game. */
@@ -80,3 +80,10 @@ export const playsOnly = (ruleset: string): PlayerError =>
     en: `This player plays the rules "${ruleset}" only.`,
     ja: `このプレイヤーはルール「${ruleset}」専用です。`,
   });
+
+/** The answers to a question, in a list of their own. */
+export function optionsOf({ options, count }: Question): number[] {
+  const list: number[] = [];
+  for (let i = 0; i < count; i++) list.push(options[i]!);
+  return list;
+}

@@ -3,6 +3,7 @@ import type { Game } from '../../kernel/ruleset';
 import { S } from '../../rulesets/by-text/codes';
 import type { TextGame } from '../../rulesets/by-text/game';
 import type { Generator } from '../generator';
+import { optionsOf } from '../player';
 import { anyAnswer } from '../random';
 import { answered, best, worthTo } from './trial';
 
@@ -36,7 +37,7 @@ function endsOf(game: Game, answer: number, side: number, seed: number): End[] {
     const question = copy.question();
     if (!question || !isChoice(question.ask))
       found.push({ copy, first: !!question && seat[question.side] === seat[side] });
-    else for (const next of Array.from(question.options.subarray(0, question.count))) follow(copy, next);
+    else for (const next of optionsOf(question)) follow(copy, next);
   };
   follow(game, answer);
   return found;

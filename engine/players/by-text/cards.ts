@@ -8,6 +8,7 @@ import type { TextGame } from '../../rulesets/by-text/game';
 import type { Play } from '../../rulesets/by-text/play';
 import { doing } from '../../rulesets/by-text/registry';
 import type { Generator } from '../generator';
+import { optionsOf } from '../player';
 import { answered, WITHIN_EFFECTS, worthTo } from './trial';
 
 /** Copies for each answer whose dice or cards are not known. */
@@ -146,7 +147,7 @@ function perPointOf(game: Game, answer: number, side: number, luck: Generator, g
     const question = copy.question();
     if (!question || question.ask === 'card-play' || question.ask === 'card-keep') break;
     if (question.ask === 'spend') {
-      const options = Array.from(question.options.subarray(0, question.count));
+      const options = optionsOf(question);
       return bestSpending(copy, options, side, luck, go)?.perPoint ?? 0;
     }
     copy.answer(question.ask === 'reaction' ? declined(copy) : go(copy));

@@ -4,7 +4,7 @@
  * something for it.
  */
 import { first, second, verbOf } from '../../kernel/answers';
-import type { Game, Question } from '../../kernel/ruleset';
+import type { Game } from '../../kernel/ruleset';
 import { costOf } from '../../rulesets/by-text/build';
 import { building } from '../../rulesets/by-text/card-rules';
 import { A, S } from '../../rulesets/by-text/codes';
@@ -14,7 +14,7 @@ import type { Play } from '../../rulesets/by-text/play';
 import { doing } from '../../rulesets/by-text/registry';
 import { Generator } from '../generator';
 import type { Heuristic } from '../heuristic';
-import type { Player } from '../player';
+import { optionsOf, type Player } from '../player';
 import { anyAnswer } from '../random';
 import { chooseBid, isChoice } from './bids';
 import { chooseCard, chooseDiscard, chooseReaction, chooseSpending } from './cards';
@@ -82,8 +82,6 @@ function chooseBuild(g: Play, options: readonly number[]): number | undefined {
   const picks = options.filter((option) => verbOf(option) === A.PICK);
   return picks.toSorted((a, b) => gain(b) / price(b) - gain(a) / price(a))[0];
 }
-
-const optionsOf = ({ options, count }: Question): number[] => Array.from(options.subarray(0, count));
 
 /** The game as the side may take it to be: what others conceal is dealt anew, once a turn, and who lies covered is taken for who then lies there. */
 function asKnown(game: Game, side: number): Game {

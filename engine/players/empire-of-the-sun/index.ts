@@ -5,7 +5,7 @@ import { A } from '../../rulesets/empire-of-the-sun/codes';
 import { Mirror, type Part, verbOfWay, WAY, worldOf } from '../../rulesets/empire-of-the-sun/reading';
 import { sure } from '../choose';
 import type { Heuristic } from '../heuristic';
-import { type Intent, type Player, playsOnly } from '../player';
+import { type Intent, optionsOf, type Player, playsOnly } from '../player';
 import type { Weights } from '../weights';
 import { Campaign } from './campaign';
 import { chooseCard, stake } from './cards';
@@ -66,7 +66,7 @@ class Beginner implements Player {
     const question = game.question();
     if (question === null) throw new Error('a player was asked although the game is over');
     if (question.count === 1 && question.ask !== 'card') return question.options[0]!;
-    const options = Array.from(question.options.subarray(0, question.count));
+    const options = optionsOf(question);
     const answer = this.decide(question.ask, options, () => this.look(game));
     return options.includes(answer) ? answer : options[0]!;
   }

@@ -7,7 +7,7 @@ import { Mirror, worldOf } from '../../rulesets/indian-ocean-region/reading';
 import { courseOf } from '../../rulesets/indian-ocean-region/sea';
 import { near } from '../../rulesets/indian-ocean-region/sight';
 import type { Heuristic } from '../heuristic';
-import { type Intent, type Player, playsOnly } from '../player';
+import { type Intent, optionsOf, type Player, playsOnly } from '../player';
 import { Vain } from '../vain';
 import { usual, type Weights } from '../weights';
 import { chooseFire, chooseMissiles, chooseRefuge, chooseRepair, nextFlight } from './bases';
@@ -90,7 +90,7 @@ class Beginner implements Player {
     const question = game.question();
     if (question === null) throw new Error('a player was asked although the game is over');
     if (question.count === 1) return question.options[0]!;
-    const options = Array.from(question.options.subarray(0, question.count));
+    const options = optionsOf(question);
     if (question.ask === 'engage') return this.engage(game, options);
     const answer = this.decide(question.ask, options, () => this.look(game));
     if (question.ask === 'strike' && verbOf(answer) !== A.HOLD) this.strikes++;

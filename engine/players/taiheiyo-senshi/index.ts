@@ -4,7 +4,7 @@ import type { Game } from '../../kernel/ruleset';
 import { A } from '../../rulesets/taiheiyo-senshi/codes';
 import { sure } from '../choose';
 import type { Heuristic } from '../heuristic';
-import type { Intent, Player } from '../player';
+import { type Intent, optionsOf, type Player } from '../player';
 import { aimsOf } from './aims';
 import { unitsAt, unitValue } from './battle';
 import { Campaign } from './campaign';
@@ -63,7 +63,7 @@ class Beginner implements Player {
     const question = game.question();
     if (question === null) throw new Error('a player was asked although the game is over');
     if (question.count === 1) return question.options[0]!;
-    const options = Array.from(question.options.subarray(0, question.count));
+    const options = optionsOf(question);
     const on = sightOf(game, this.side, this.weigh);
     if (reviewed.has(question.ask)) this.campaign.review(on, question.ask, () => aimsOf(on));
     return this.decide(question.ask, options, on);

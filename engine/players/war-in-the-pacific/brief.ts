@@ -38,6 +38,8 @@ export interface Brief {
   readonly bides: boolean;
   /** By place: the bases that matter for the next impulses from there. */
   readonly around: readonly Int16Array[];
+  /** By place: the bases to which a line of supply could lead from there, itself among them. */
+  readonly linked: readonly Int16Array[];
   /** Distance to the nearest place that decides the game, for either side. */
   readonly toGoal: Float64Array;
 }
@@ -141,6 +143,11 @@ function build(world: World, side: number): Brief {
     mustAttack,
     counted,
     bides: mustAttack && !counted,
+    linked: map.board
+      .within(world.values['line-distance']!)
+      .map((places, i) =>
+        Int16Array.from([...places, i].sort((a, b) => a - b)).filter((place) => map.base[place] === 1),
+      ),
     around: map.board.within(reach).map((places) => places.filter((place) => map.base[place] === 1)),
     toGoal,
   };

@@ -25,19 +25,14 @@ function against(sight: Sight, place: number): number {
 /** Places that lie next on the cheapest road to each goal of the side, with what that is worth. */
 function stones(sight: Sight, network: Uint8Array, needs: (place: number) => number): Float64Array {
   const { brief, side } = sight;
-  const { map, values } = sight.on.world;
+  const { map } = sight.on.world;
   const worth = new Float64Array(map.places);
   const goals = map.bases.filter((base) => brief.depotGoal[base] === 1 && sight.control(base) !== side);
   const landings = map.bases.filter((base) => brief.landGoal[base] === 1);
   if (goals.length + landings.length === 0) return worth;
-  const length = values['line-distance']!;
   const own = map.bases.filter((base) => sight.control(base) === side && network[base] === 1);
-  const near = (a: number, b: number) => map.board.distance(a, b) <= length;
-  const tolls = Float64Array.from({ length: map.places }, (_, place) =>
-    map.base[place] === 0 || sight.control(place) === side ? 0.5 : 1 + weigh.defender * needs(place),
-  );
-  const toll = (base: number) => tolls[base]!;
-  const roads = roadsFrom(map.places, map.bases, own, near, toll);
+  const toll = (base: number) => (sight.control(base) === side ? 0.5 : 1 + weigh.defender * needs(base));
+  const roads = roadsFrom(map.places, own, (base) => brief.linked[base]!, toll);
   const cheapest = [...goals].sort((a, b) => roads.cost[a]! - roads.cost[b]! || a - b)[0];
   // Where nothing is left to be marked, the landing itself is the goal.
   const wanted = cheapest === undefined ? landings : [cheapest];
@@ -64,11 +59,12 @@ export function aimsOf(sight: Sight, garrisons: Garrisons): Aim[] {
   const ports = map.bases.filter(
     (base) => map.wet[base] === 1 && sight.home(base) && (fed[base] === 1 || network[base] === 1),
   );
-  const strength = new Float64Array(map.places);
-  for (const port of ports) {
-    const spare = garrisons.surplus(port);
-    strength[port] = sight.force(sight.units(side, port, FLEET)).strength + spare;
-  }
+  const strength = new Float64Array(map.places).fill(-1);
+  const strengthAt = (port: number): number => {
+    if (strength[port]! < 0)
+      strength[port] = sight.force(sight.units(side, port, FLEET)).strength + garrisons.surplus(port);
+    return strength[port]!;
+  };
   const aims: Aim[] = [];
   for (const base of map.bases) {
     if (sight.control(base) === side || rules.china?.hexes[base] === 1 || map.wet[base] === 0) continue;
@@ -80,7 +76,7 @@ export function aimsOf(sight: Sight, garrisons: Garrisons): Aim[] {
     for (const from of ports) {
       const distance = map.board.distance(from, base);
       if (distance > stride) continue;
-      const has = strength[from]!;
+      const has = strengthAt(from);
       aims.push({
         place: base,
         from,

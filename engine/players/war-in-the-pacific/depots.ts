@@ -3,6 +3,7 @@
  * taking, bring Land to the front, or decide the game. What feeds nobody is given up.
  */
 import { second, verbOf } from '../../kernel/answers';
+import { hasBit } from '../../kernel/line-field';
 import { A, DEPOT, LAND } from '../../rulesets/war-in-the-pacific/codes';
 import type { Plans } from '../plans';
 import type { Sight } from './sight';
@@ -48,7 +49,9 @@ export class Survey {
   private readonly byDepot = new Map<number, Uint8Array>();
   /** All hubs, and what is in line with each place that was asked for. */
   private readonly all: number[] = [];
-  private readonly links = new Map<number, Uint8Array>();
+  private readonly links = new Map<number, Int32Array>();
+  /** What each place that was asked for would feed that nothing feeds yet, as depots stand now. */
+  private readonly fed = new Map<number, number>();
 
   constructor(
     private readonly sight: Sight,
@@ -78,10 +81,12 @@ export class Survey {
     const { map } = world;
     this.hubs.fill(0);
     this.byDepot.clear();
+    this.fed.clear();
     this.all.length = 0;
     for (let hub = 0; hub < map.places; hub++) {
       const depot = p.has(hub, DEPOT << this.side);
       const nation = map.sourceNation[hub]!;
+      if (!depot && nation < 0) continue;
       const source = nation >= 0 && world.nationSide[nation] === this.side && p.control(hub) !== 1 - this.side;
       if (!depot && !source) continue;
       this.all.push(hub);
@@ -97,12 +102,15 @@ export class Survey {
     let reach = this.reaches.get(place);
     if (reach !== undefined) return reach;
     const { world } = this.sight.on;
-    const { board, places } = world.map;
+    const { board } = world.map;
     const { values } = world;
-    const lines = new Uint8Array(places);
-    this.sight.on.lines(this.side, place, values['supply-distance']!, lines);
+    const line = this.sight.on.line(this.side, place, values['supply-distance']!);
     const free = values['supply-free-distance']!;
-    reach = Uint8Array.from(this.places, (at) => (lines[at] === 1 || board.distance(place, at) <= free ? 1 : 0));
+    reach = new Uint8Array(this.places.length);
+    for (let i = 0; i < reach.length; i++) {
+      const at = this.places[i]!;
+      if (hasBit(line, at) || board.distance(place, at) <= free) reach[i] = 1;
+    }
     this.reaches.set(place, reach);
     return reach;
   }
@@ -116,13 +124,12 @@ export class Survey {
     return sum;
   }
 
-  /** Places that a line of the network reaches from one place (6.2). */
-  link(place: number): Uint8Array {
+  /** Places that a line of the network reaches from one place (6.2), as a set of bits. */
+  link(place: number): Int32Array {
     let link = this.links.get(place);
     if (link === undefined) {
-      const { map, values } = this.sight.on.world;
-      link = new Uint8Array(map.places);
-      this.sight.on.lines(this.side, place, values['line-distance']!, link);
+      const { on } = this.sight;
+      link = on.line(this.side, place, on.world.values['line-distance']!);
       this.links.set(place, link);
     }
     return link;
@@ -139,17 +146,15 @@ export class Survey {
     for (let hub = open.pop(); hub !== undefined; hub = open.pop()) {
       const link = this.link(hub);
       for (const to of hubs) {
-        if (front.has(to) || link[to] === 0) continue;
+        if (front.has(to) || !hasBit(link, to)) continue;
         front.add(to);
         open.push(to);
       }
     }
-    const joined = new Uint8Array(map.places);
-    for (const hub of front) {
-      joined[hub] = 1;
-      for (const place of map.board.within(near)[hub]!) joined[place] = 1;
-    }
-    const waits = map.bases.filter((base) => joined[base] === 0 && sight.landAt(this.side, base) > 1);
+    const joins = [...front];
+    const waits = map.bases.filter(
+      (base) => sight.landAt(this.side, base) > 1 && !joins.some((hub) => map.board.distance(hub, base) <= near),
+    );
     return { front, waits, sum: waits.reduce((sum, base) => sum + sight.landAt(this.side, base) - 1, 0) };
   }
 
@@ -159,16 +164,26 @@ export class Survey {
     const near = values['transport-distance']!;
     const link = this.link(place);
     const close = (at: number) => map.board.distance(at, place) <= near;
-    if (![...front].some((hub) => link[hub] === 1) && !plans.current.some(({ from }) => close(from))) return 0;
-    if (!waits.some(close) && !this.all.some((hub) => link[hub] === 1 && !front.has(hub))) return 0;
+    const meets = (inFront: boolean) => this.all.some((hub) => hasBit(link, hub) && front.has(hub) === inFront);
+    if (!meets(true) && !plans.current.some(({ from }) => close(from))) return 0;
+    if (!waits.some(close) && !meets(false)) return 0;
     return sum - this.rear(sight, plans, place).sum;
   }
 
-  /** What a new depot would feed that nothing feeds yet, and how many others it would make idle. */
-  adds(place: number): { fed: number; idle: number } {
+  /** What a new depot would feed that nothing feeds yet. */
+  adds(place: number): number {
+    let fed = this.fed.get(place);
+    if (fed !== undefined) return fed;
     const reach = this.reach(place);
-    let fed = 0;
+    fed = 0;
     for (let i = 0; i < reach.length; i++) if (reach[i] === 1 && this.hubs[i] === 0) fed += this.worth[i]!;
+    this.fed.set(place, fed);
+    return fed;
+  }
+
+  /** How many others a new depot would make idle. */
+  idles(place: number): number {
+    const reach = this.reach(place);
     let idle = 0;
     for (const other of this.byDepot.values()) {
       let needed = 0;
@@ -180,7 +195,7 @@ export class Survey {
       }
       if (needed > 0 && still === 0) idle++;
     }
-    return { fed, idle };
+    return idle;
   }
 }
 
@@ -193,10 +208,9 @@ function leads(sight: Sight, place: number, near: Uint8Array | null, plans: Plan
     if (world.map.board.distance(place, plan.place) > length || near?.[plan.place] === 1) continue;
     if (sight.control(plan.place) !== sight.side) sum += weigh.plan;
   }
-  for (const base of world.map.bases) {
-    const distance = world.map.board.distance(place, base);
-    if (distance > length || near?.[base] === 1 || sight.control(base) === sight.side) continue;
-    sum += (weigh.forward * sight.brief.worth[base]!) / (1 + distance);
+  for (const base of sight.brief.linked[place]!) {
+    if (near?.[base] === 1 || sight.control(base) === sight.side) continue;
+    sum += (weigh.forward * sight.brief.worth[base]!) / (1 + world.map.board.distance(place, base));
   }
   return sum;
 }
@@ -237,10 +251,10 @@ function chains(sight: Sight, survey: Survey, near: Uint8Array, price: number): 
       const lines = survey.link(from);
       const stone = first.get(from) ?? from;
       for (const to of own) {
-        if (lines[to] === 0 || near[to] === 1 || first.has(to)) continue;
+        if (near[to] === 1 || !hasBit(lines, to) || first.has(to)) continue;
         first.set(to, stone);
         next.push(to);
-        const worth = survey.adds(to).fed + decides(sight, to) - hops * price;
+        const worth = survey.adds(to) + decides(sight, to) - hops * price;
         if (worth > (found.get(stone) ?? 0)) found.set(stone, worth);
       }
     }
@@ -278,8 +292,13 @@ export function chooseDepot(
     const place = second(option);
     let score = 0;
     if (verb === A.BUILD && (own + 1) * upkeep <= Math.max(points, upkeep)) {
-      const { fed, idle } = survey.adds(place);
-      score = fed + leads(sight, place, near, plans) + decides(sight, place) + (chained.get(place) ?? 0) - more;
+      const idle = survey.idles(place);
+      score =
+        survey.adds(place) +
+        leads(sight, place, near, plans) +
+        decides(sight, place) +
+        (chained.get(place) ?? 0) -
+        more;
       if (rear.sum > 0) score += sight.weigh.road * survey.joins(sight, plans, rear, place);
       // One in the place of two: the others are removed next.
       if (idle > 1) score += (idle - 1) * fewer;

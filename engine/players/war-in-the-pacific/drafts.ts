@@ -71,18 +71,25 @@ function origins(
 ): Origin[] {
   const { map } = sight.on.world;
   const bySea = sight.on.fleetTo(sight.side, target, budget);
-  const sails = stands.map(({ place }) => {
+  const sails = new Int16Array(stands.length);
+  for (let i = 0; i < sails.length; i++) {
     let sail = unreached;
-    for (const node of map.placeNodes[place]!) if (bySea[node]! > 0 && bySea[node]! < sail) sail = bySea[node]!;
-    return sail;
-  });
+    const nodes = map.placeNodes[stands[i]!.place]!;
+    for (let k = 0; k < nodes.length; k++) {
+      const way = bySea[nodes[k]!]!;
+      if (way > 0 && way < sail) sail = way;
+    }
+    sails[i] = sail;
+  }
   const byLand = sight.on.landTo(sight.side, target, budget);
   const found: Origin[] = [];
-  for (const [i, { place, carriers, escorts, land: all }] of stands.entries()) {
+  const within = garrisons.inArea(target);
+  for (let i = 0; i < stands.length; i++) {
+    const { place, carriers, escorts, land: all } = stands[i]!;
     const sail = sails[i]!;
     const walk = byLand[place]! > 0 ? byLand[place]! : unreached;
     if (place === target || (sail === unreached && walk === unreached)) continue;
-    const inArea = garrisons.inArea(place) && !garrisons.inArea(target);
+    const inArea = !within && garrisons.inArea(place);
     const land = inArea ? all.slice(0, Math.max(0, garrisons.areaSurplus())) : all;
     const ships = sail !== unreached && carriers.length + escorts.length > 0;
     if (ships || land.length > 0) found.push({ place, carriers, escorts, land, sail, walk, inArea });
@@ -121,6 +128,9 @@ interface Addition {
 
 /** Units of an origin that are in a party: carriers, escorts, Land, and Land of these that walks. */
 const uses = 4;
+
+/** More than there are kinds of units by steps. */
+const forms = 4096;
 
 /** A party with one more. */
 function grown(party: Party, sight: Sight, fleet: number, land: number): Party {
@@ -210,19 +220,25 @@ export class Draft {
       tried,
     } = this.common;
     const found: Addition[] = [];
+    /** What units of one kind and as many steps bring is the same, wherever they come from. */
+    const known = new Map<number, number>();
     const add = (origin: number, fleet: number, land: number, cost: number): void => {
       if (cost > budget) return;
-      const worth = attackWorth(sight, target, grown(tried.become(this.party), sight, fleet, land));
+      const alike = (fleet < 0 ? 0 : sight.form(fleet) + 1) * forms + (land < 0 ? 0 : sight.form(land) + 1);
+      let worth = known.get(alike);
+      if (worth === undefined) {
+        worth = attackWorth(sight, target, grown(tried.become(this.party), sight, fleet, land));
+        known.set(alike, worth);
+      }
       found.push({ origin, fleet, land, cost, worth, draft: null });
     };
-    for (const [i, origin] of all.entries()) {
-      const at = i * uses;
-      const [carriers, escorts, landed, walked] = [0, 1, 2, 3].map((k) => this.used[at + k]!) as [
-        number,
-        number,
-        number,
-        number,
-      ];
+    const { used } = this;
+    for (let i = 0, at = 0; i < all.length; i++, at += uses) {
+      const origin = all[i]!;
+      const carriers = used[at]!;
+      const escorts = used[at + 1]!;
+      const landed = used[at + 2]!;
+      const walked = used[at + 3]!;
       const land = origin.inArea && this.area <= 0 ? -1 : (origin.land[landed] ?? -1);
       const cost = this.cost + (carriers + escorts + landed === 0 ? activation : 0);
       if (roomForFleets && origin.sail !== unreached) {

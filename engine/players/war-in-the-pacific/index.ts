@@ -8,7 +8,7 @@ import { sure } from '../choose';
 import { Generator } from '../generator';
 import type { Heuristic } from '../heuristic';
 import { Plans } from '../plans';
-import { type Intent, type Player, playsOnly } from '../player';
+import { type Intent, optionsOf, type Player, playsOnly } from '../player';
 import { chooseBase, chooseHex, chooseHit, chooseRetreat, chooseScreen, chooseSupport, chooseUse } from './battle';
 import { briefOf } from './brief';
 import { aimsOf } from './campaign';
@@ -91,7 +91,7 @@ class Beginner implements Player {
     const question = game.question();
     if (question === null) throw new Error('a player was asked although the game is over');
     if (question.count === 1) return question.options[0]!;
-    const options = Array.from(question.options.subarray(0, question.count));
+    const options = optionsOf(question);
     const sight = sightOf(game, this.side, this.weigh);
     this.review(question.ask, sight);
     return this.decide(question.ask, options, sight);

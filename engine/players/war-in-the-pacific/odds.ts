@@ -29,8 +29,9 @@ export interface Force {
   steps: number;
 }
 
-/** More units and steps than meet in a combat: for the key by which odds are known. */
+/** More units and steps than meet in a combat, and than half steps of strength: for small keys by which odds are known. */
 const most = 512;
+const middle = 1024;
 
 /** Odds of one game, with the dice and tables of its text. */
 export class OddsTable {
@@ -39,7 +40,8 @@ export class OddsTable {
   private readonly land: number[];
   private readonly routs: number;
   private readonly divisor: number;
-  private readonly known = new Map<number, Odds>();
+  /** By kind of combat and the defender's size, then by the rest. */
+  private readonly known = new Map<number, Map<number, Odds>>();
 
   constructor(compiled: CompiledGame) {
     const { values, tables } = compiled.game;
@@ -61,12 +63,17 @@ export class OddsTable {
   /** Odds of an attack. `combat` tells which die counts: fleets add it whole, Land only part of it (9.3, 9.4). */
   of(combat: 'fleet' | 'land', attacker: Force, defender: Force): Odds {
     const edge = attacker.strength - defender.strength;
-    const sizes = ((attacker.full * most + attacker.steps) * most + defender.full) * most + defender.steps;
-    const key = (2 * edge + (combat === 'fleet' ? 1 : 0)) * most ** 4 + sizes;
-    let odds = this.known.get(key);
+    const met = ((combat === 'fleet' ? most : 0) + defender.full) * most + defender.steps;
+    let known = this.known.get(met);
+    if (known === undefined) {
+      known = new Map();
+      this.known.set(met, known);
+    }
+    const key = ((2 * edge + middle) * most + attacker.full) * most + attacker.steps;
+    let odds = known.get(key);
     if (odds === undefined) {
       odds = this.reckon(combat === 'fleet' ? this.fleet : this.land, edge, attacker, defender);
-      this.known.set(key, odds);
+      known.set(key, odds);
     }
     return odds;
   }

@@ -67,11 +67,20 @@ export function pointsToMend(sight: Sight): number {
   return points;
 }
 
-/** What it brings that units may be rebuilt in another place: most for those that can be paid for this turn. */
-function mending(sight: Sight, units: readonly number[], here: number, to: number, points: number): number {
+/** What it brings that the first `count` of some units may be rebuilt in another place: most for those that can be paid for this turn. */
+function mending(
+  sight: Sight,
+  units: readonly number[],
+  count: number,
+  here: number,
+  to: number,
+  points: number,
+): number {
   let left = points;
   let sum = 0;
-  for (const unit of units) {
+  for (let i = 0; i < count; i++) {
+    const unit = units[i]!;
+    if (sight.full(unit)) continue;
     const before = mendable(sight, unit, here);
     if (before === mendable(sight, unit, to)) continue;
     const worth = mend.step * sight.stepWorth(unit);
@@ -85,16 +94,23 @@ function mending(sight: Sight, units: readonly number[], here: number, to: numbe
 interface Ends {
   places: readonly number[];
   worth(place: number): number;
+  /** How many more of them may stay there. */
+  room(place: number): number;
 }
 
 /** Such ends, each place reckoned once: for a decision, during which nothing moves. */
-function once({ places, worth }: Ends, count: number): Ends {
+function once({ places, worth, room }: Ends, count: number): Ends {
   const known = new Float64Array(count).fill(Number.NaN);
+  const rooms = new Int16Array(count).fill(-1);
   return {
     places,
     worth(place) {
       if (Number.isNaN(known[place]!)) known[place] = worth(place);
       return known[place]!;
+    },
+    room(place) {
+      if (rooms[place]! < 0) rooms[place] = room(place);
+      return rooms[place]!;
     },
   };
 }
@@ -136,12 +152,12 @@ function fleetIdea(
   let best: Idea | null = null;
   for (const to of ends.places) {
     if (to === here) continue;
-    const room = front.room(to, FLEET);
+    const room = ends.room(to);
     if (room <= 0) continue;
     for (const group of groups) {
       const units = Math.min(excess > 0 ? excess : group.length, room);
       const ahead = ends.worth(to) - ends.worth(here);
-      let gain = mending(sight, group.slice(0, units), here, to, points);
+      let gain = mending(sight, group, units, here, to, points);
       if (group === all) gain += ahead * Math.min(1, units / 2);
       if (!home) gain += must.fleet + 10 * (units / count) + ends.worth(here);
       else if (excess > 0) gain += must.crowded + 10 * (units / excess);
@@ -172,19 +188,20 @@ function landIdea(
   const sieging = sight.weigh.initiative > 0;
   const free = sieging ? count - garrisons.need(here) : count;
   if ((stuck ? free : Math.max(surplus, excess)) <= 0) return null;
-  const reachable = sight.on.transported(sight.side, here).slice();
+  const reachable = sight.on.transported(sight.side, here);
   const stay = front.landWorth(here, garrisons, hungry, count - 1);
+  const inside = garrisons.inArea(here);
   let best: Idea | null = null;
   for (const to of ends.places) {
     if (to === here || reachable[to] === 0) continue;
-    const leaves = sieging && garrisons.inArea(here) && !garrisons.inArea(to);
+    const leaves = sieging && inside && !garrisons.inArea(to);
     const most = leaves ? Math.min(free, Math.max(0, garrisons.areaSurplus())) : free;
     const spare = stuck ? most : Math.max(garrisons.spare(here, to), excess);
-    let units = Math.min(spare, front.room(to, LAND));
+    let units = Math.min(spare, ends.room(to));
     if (units <= 0) continue;
     let gain = ends.worth(to) - stay;
     if (excess > 0) gain += must.crowded;
-    const lacking = garrisons.inArea(to) && !garrisons.inArea(here) ? garrisons.areaLacks() : 0;
+    const lacking = !inside && garrisons.inArea(to) ? garrisons.areaLacks() : 0;
     if (lacking > 0) {
       gain += must.area;
       if (excess <= 0) units = Math.min(units, lacking);
@@ -201,7 +218,7 @@ function airIdea(front: Front, ends: Ends, hungry: Float64Array, option: number,
   const crowd = front.excess(here, AIR) > 0 ? must.crowded : 0;
   let best: Idea | null = null;
   for (const to of ends.places) {
-    if (to === here || front.room(to, AIR) <= 0) continue;
+    if (to === here || ends.room(to) <= 0) continue;
     const gain = ends.worth(to) - stay + crowd;
     if (gain > (best?.gain ?? (whatever ? Number.NEGATIVE_INFINITY : worthwhile.air)))
       best = { option, gain, transfer: { from: option, to, units: 1, taken: 0, cls: AIR } };
@@ -224,10 +241,11 @@ function bestIdea(sight: Sight, plans: Plans, options: readonly number[], whatev
   const waiting = fleets && waits(sight);
   const { map } = sight.on.world;
   const own = map.bases.filter((base) => sight.control(base) === sight.side);
-  const ends = (places: readonly number[], worth: Ends['worth']) => once({ places, worth }, map.places);
-  const byFleet = ends(fleets ? ports(sight) : [], (place) => front.fleetWorth(place));
-  const byLand = ends(own, (place) => front.landWorth(place, garrisons, hungry, sight.landAt(sight.side, place)));
-  const byAir = ends(own, (place) => front.airWorth(place, hungry, front.counts(place, AIR)));
+  const ends = (places: readonly number[], cls: number, worth: Ends['worth']) =>
+    once({ places, worth, room: (place) => front.room(place, cls) }, map.places);
+  const byFleet = ends(fleets ? ports(sight) : [], FLEET, (place) => front.fleetWorth(place));
+  const byLand = ends(own, LAND, (place) => front.landWorth(place, garrisons, hungry, sight.landAt(sight.side, place)));
+  const byAir = ends(own, AIR, (place) => front.airWorth(place, hungry, front.counts(place, AIR)));
   let best: Idea | null = null;
   for (const option of options) {
     if (verbOf(option) !== A.FROM) continue;

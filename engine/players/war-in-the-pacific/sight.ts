@@ -91,6 +91,11 @@ export class Sight {
     return kinds[table][unitKind[unit]! * STEPS + this.on.p.steps[unit]!]!;
   }
 
+  /** Kind and steps of a unit, as one number: all that it fights by. */
+  form(unit: number): number {
+    return this.brief.world.unitKind[unit]! * STEPS + this.on.p.steps[unit]!;
+  }
+
   full(unit: number): boolean {
     const { kinds, unitKind } = this.brief.world;
     return this.on.p.steps[unit] === kinds.full[unitKind[unit]!];
@@ -178,9 +183,12 @@ export class Sight {
   }
 
   /** All units of a side that are on the map. */
-  *all(side: number): Generator<number> {
-    const { world } = this.brief;
-    for (let u = 0; u < world.unitCount; u++) if (world.unitSide[u] === side && this.on.p.loc[u]! >= 0) yield u;
+  all(side: number): number[] {
+    const { unitSide, unitCount } = this.brief.world;
+    const { loc } = this.on.p;
+    const found: number[] = [];
+    for (let u = 0; u < unitCount; u++) if (unitSide[u] === side && loc[u]! >= 0) found.push(u);
+    return found;
   }
 
   placeOf(unit: number): number {

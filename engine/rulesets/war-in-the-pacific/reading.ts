@@ -3,7 +3,7 @@
  * the order of the deck and the seed of the dice are not part of it.
  */
 import { code } from '../../kernel/answers';
-import { hasBit } from '../../kernel/line-field';
+import { setBit } from '../../kernel/line-field';
 import type { Game } from '../../kernel/ruleset';
 import { playOf } from '../../kernel/running-game';
 import { UNREACHED } from '../../kernel/search';
@@ -88,8 +88,9 @@ export class Reading {
 
   /** A set of bits as one byte per place. */
   private marked(bits: Int32Array, offset = 0): Uint8Array {
-    for (let i = 0; i < this.marks.length; i++) this.marks[i] = hasBit(bits, i, offset) ? 1 : 0;
-    return this.marks;
+    const { marks } = this;
+    for (let i = 0; i < marks.length; i++) marks[i] = (bits[offset + (i >> 5)]! >>> (i & 31)) & 1;
+    return marks;
   }
 
   /** Costs within the budget; searches that stand already may have gone further. */
@@ -137,6 +138,15 @@ export class Reading {
     const { supply } = supplyField(this.play, side);
     out.set(this.marked(supply.reach(from, length), supply.offset(from)));
     out[from] = 1;
+  }
+
+  /** The same as a set of bits. */
+  line(side: number, from: number, length: number): Int32Array {
+    const { supply } = supplyField(this.play, side);
+    const at = supply.offset(from);
+    const line = supply.reach(from, length).slice(at, at + supply.words);
+    setBit(line, from);
+    return line;
   }
 
   /** Places Land of a side reaches by the transport network (10.3). Overwritten as above. */
@@ -207,8 +217,17 @@ export class Reading {
   }
 }
 
+/** One for each game: what it is asked is read anew, and its memory is used again. */
+const readings = new WeakMap<Play, Reading>();
+
 /** The open part of a game of this ruleset; null for other games. */
 export function readingOf(game: Game): Reading | null {
   const play = playOf(game, rulebook);
-  return play && new Reading(play);
+  if (play === null) return null;
+  let reading = readings.get(play);
+  if (reading === undefined) {
+    reading = new Reading(play);
+    readings.set(play, reading);
+  }
+  return reading;
 }
