@@ -546,7 +546,7 @@ describe('a slip that had more than one message', () => {
   it('in a place, or in how many stand there', () => {
     slip('scenario-spring.sand', '0605 Bridgend: 2', 'Bridgend 0605: 2', 'SYN001', '0605 Bridgend: 2');
     slip('scenario-spring.sand', '0504: infantry', '0605 0504: infantry', 'SYN001', undefined);
-    slip('isles.sand', 'Elmsea: 2 isl', 'Elmsea: 5 isl', 'SND308', undefined);
+    slip('isles.sand', 'Elmsea: isl', 'Elmsea: 5 isl', 'SND308', undefined);
     slip('scenario-spring.sand', 'at 0303 Askby', 'at Askby 0303', 'SYN002', 'at 0303 Askby');
   });
 });
