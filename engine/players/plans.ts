@@ -204,22 +204,19 @@ export function roadsFrom(
 ): Roads {
   const cost = new Float64Array(places).fill(Number.POSITIVE_INFINITY);
   const before = new Int32Array(places).fill(-1);
-  const open = new Set<number>();
-  for (const start of starts) {
-    cost[start] = 0;
-    open.add(start);
-  }
-  while (open.size > 0) {
-    let at = -1;
-    for (const one of open) if (at < 0 || cost[one]! < cost[at]!) at = one;
-    open.delete(at);
+  const open = [...starts];
+  for (const start of open) cost[start] = 0;
+  while (open.length > 0) {
+    let next = 0;
+    for (let i = 1; i < open.length; i++) if (cost[open[i]!]! < cost[open[next]!]!) next = i;
+    const [at] = open.splice(next, 1) as [number];
     for (const to of near(at)) {
       if (cost[to]! <= cost[at]!) continue;
       const sum = cost[at]! + toll(to);
       if (sum >= cost[to]!) continue;
       cost[to] = sum;
       before[to] = at;
-      open.add(to);
+      if (!open.includes(to)) open.push(to);
     }
   }
   return { cost, before };

@@ -3,7 +3,7 @@
  * game; and the port from which each is best struck.
  */
 import { FLEET, LAND } from '../../rulesets/war-in-the-pacific/codes';
-import { type Aim, roadsFrom, roadTo } from '../plans';
+import { type Aim, type Plans, roadsFrom, roadTo } from '../plans';
 import type { Garrisons } from './garrisons';
 import type { Sight } from './sight';
 
@@ -47,8 +47,8 @@ function stones(sight: Sight, network: Uint8Array, needs: (place: number) => num
   return worth;
 }
 
-/** All aims of a side now. */
-export function aimsOf(sight: Sight, garrisons: Garrisons): Aim[] {
+/** The aims of a side now: at each place by the port that promises most, and by the one where its plan gathers. */
+export function aimsOf(sight: Sight, garrisons: Garrisons, plans: Plans): Aim[] {
   const { brief, side } = sight;
   const { map, rules } = sight.on.world;
   const network = sight.on.nearNetwork(side).slice();
@@ -68,23 +68,24 @@ export function aimsOf(sight: Sight, garrisons: Garrisons): Aim[] {
   const aims: Aim[] = [];
   for (const base of map.bases) {
     if (sight.control(base) === side || rules.china?.hexes[base] === 1 || map.wet[base] === 0) continue;
-    if (!ports.some((from) => map.board.distance(from, base) <= stride)) continue;
+    const near = ports.filter((from) => map.board.distance(from, base) <= stride);
+    if (near.length === 0) continue;
     let worth = brief.worth[base]! + sight.early(base) + road[base]!;
     if (network[base] === 0) worth *= weigh.unfed;
     const needs = needed(base);
     worth /= 1 + weigh.defender * Math.max(0, needs - 1);
-    for (const from of ports) {
-      const distance = map.board.distance(from, base);
-      if (distance > stride) continue;
+    const gathers = plans.for(base)?.from;
+    let best: Aim | null = null;
+    for (const from of near) {
       const has = strengthAt(from);
-      aims.push({
-        place: base,
-        from,
-        worth: (worth * (1 + weigh.present * Math.min(has, needs))) / (1 + weigh.way * distance),
-        needs,
-        has,
-      });
+      const promise =
+        (worth * (1 + weigh.present * Math.min(has, needs))) / (1 + weigh.way * map.board.distance(from, base));
+      if (best !== null && promise <= best.worth && from !== gathers) continue;
+      const aim = { place: base, from, worth: promise, needs, has };
+      if (from === gathers) aims.push(aim);
+      if (best === null || promise > best.worth) best = aim;
     }
+    if (best !== null && best.from !== gathers) aims.push(best);
   }
   return aims;
 }

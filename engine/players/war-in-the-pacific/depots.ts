@@ -135,12 +135,11 @@ export class Survey {
     return link;
   }
 
-  /** Land beyond one to each place that no chain of hubs joins to where plans strike from (10.3), with one depot more or less. */
-  rear(sight: Sight, plans: Plans, more = -1, less = -1): Rear {
+  /** Land beyond one to each place that no chain of hubs joins to where plans strike from (10.3), also with one depot less. */
+  rear(sight: Sight, plans: Plans, less = -1): Rear {
     const { map, values } = sight.on.world;
     const near = values['transport-distance']!;
     const hubs = this.all.filter((hub) => hub !== less);
-    if (more >= 0) hubs.push(more);
     const open = hubs.filter((hub) => plans.current.some(({ from }) => map.board.distance(hub, from) <= near));
     const front = new Set(open);
     for (let hub = open.pop(); hub !== undefined; hub = open.pop()) {
@@ -159,15 +158,23 @@ export class Survey {
   }
 
   /** Of that, what a new depot would join: nothing where it meets none of it, or is in no line with the front. */
-  joins(sight: Sight, plans: Plans, { front, waits, sum }: Rear, place: number): number {
+  joins(sight: Sight, plans: Plans, { front, waits }: Rear, place: number): number {
     const { map, values } = sight.on.world;
     const near = values['transport-distance']!;
-    const link = this.link(place);
+    const around = this.link(place);
     const close = (at: number) => map.board.distance(at, place) <= near;
-    const meets = (inFront: boolean) => this.all.some((hub) => hasBit(link, hub) && front.has(hub) === inFront);
+    const meets = (inFront: boolean) => this.all.some((hub) => hasBit(around, hub) && front.has(hub) === inFront);
     if (!meets(true) && !plans.current.some(({ from }) => close(from))) return 0;
     if (!waits.some(close) && !meets(false)) return 0;
-    return sum - this.rear(sight, plans, place).sum;
+    const added = [place];
+    for (const at of added) {
+      const link = this.link(at);
+      for (const hub of this.all) if (hasBit(link, hub) && !front.has(hub) && !added.includes(hub)) added.push(hub);
+    }
+    let sum = 0;
+    for (const base of waits)
+      if (added.some((hub) => map.board.distance(hub, base) <= near)) sum += sight.landAt(this.side, base) - 1;
+    return sum;
   }
 
   /** What a new depot would feed that nothing feeds yet. */
@@ -305,7 +312,7 @@ export function chooseDepot(
     } else if (verb === A.REMOVE && upkeep > 0) {
       score =
         fewer - sight.weigh.feeds * survey.onlyBy(place) - leads(sight, place, null, plans) - decides(sight, place);
-      if (score > bestScore) score -= sight.weigh.road * (survey.rear(sight, plans, -1, place).sum - rear.sum);
+      if (score > bestScore) score -= sight.weigh.road * (survey.rear(sight, plans, place).sum - rear.sum);
     }
     if (score > bestScore) {
       bestScore = score;

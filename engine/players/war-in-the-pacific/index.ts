@@ -105,7 +105,7 @@ class Beginner implements Player {
     this.reviewed = now;
     if (stage === 1) this.scarce = Math.max(plenty, 1 - sight.points / Math.max(1, this.had));
     else this.had = sight.points;
-    this.plans.review(sight.turn, aimsOf(sight, new Garrisons(sight)), mostPlans);
+    this.plans.review(sight.turn, aimsOf(sight, new Garrisons(sight), this.plans), mostPlans);
   }
 
   /** Who needs supply this turn. */

@@ -90,29 +90,21 @@ function mending(
   return sum;
 }
 
-/** Where units of a class may go, and what a place is worth to one more of them. */
-interface Ends {
-  places: readonly number[];
-  worth(place: number): number;
-  /** How many more of them may stay there. */
-  room(place: number): number;
+/** Where units of a class may go: how many more of them may stay there, and what it is worth to one more. */
+interface End {
+  place: number;
+  room: number;
+  worth: number;
 }
 
-/** Such ends, each place reckoned once: for a decision, during which nothing moves. */
-function once({ places, worth, room }: Ends, count: number): Ends {
-  const known = new Float64Array(count).fill(Number.NaN);
-  const rooms = new Int16Array(count).fill(-1);
-  return {
-    places,
-    worth(place) {
-      if (Number.isNaN(known[place]!)) known[place] = worth(place);
-      return known[place]!;
-    },
-    room(place) {
-      if (rooms[place]! < 0) rooms[place] = room(place);
-      return rooms[place]!;
-    },
-  };
+/** Such ends, each place with room reckoned once: for a decision, during which nothing moves. */
+function endsOf(places: readonly number[], room: (place: number) => number, worth: (place: number) => number): End[] {
+  const found: End[] = [];
+  for (const place of places) {
+    const left = room(place);
+    if (left > 0) found.push({ place, room: left, worth: worth(place) });
+  }
+  return found;
 }
 
 /** Where fleets may stay (10.2). */
@@ -134,7 +126,7 @@ function waits(sight: Sight): boolean {
 function fleetIdea(
   sight: Sight,
   front: Front,
-  ends: Ends,
+  ends: readonly End[],
   points: number,
   waiting: boolean,
   option: number,
@@ -149,17 +141,16 @@ function fleetIdea(
   const reduced = home && excess === 0 ? all.filter((unit) => !sight.full(unit)) : [];
   const stays = home && excess === 0 && waiting;
   const groups = [stays ? [] : all, reduced.length < count || stays ? reduced : []].filter(({ length }) => length > 0);
+  const stay = front.fleetWorth(here);
   let best: Idea | null = null;
-  for (const to of ends.places) {
+  for (const { place: to, room, worth } of ends) {
     if (to === here) continue;
-    const room = ends.room(to);
-    if (room <= 0) continue;
     for (const group of groups) {
       const units = Math.min(excess > 0 ? excess : group.length, room);
-      const ahead = ends.worth(to) - ends.worth(here);
+      const ahead = worth - stay;
       let gain = mending(sight, group, units, here, to, points);
       if (group === all) gain += ahead * Math.min(1, units / 2);
-      if (!home) gain += must.fleet + 10 * (units / count) + ends.worth(here);
+      if (!home) gain += must.fleet + 10 * (units / count) + stay;
       else if (excess > 0) gain += must.crowded + 10 * (units / excess);
       if (gain > (best?.gain ?? (whatever ? Number.NEGATIVE_INFINITY : home ? worthwhile.fleet : 0)))
         best = { option, gain, transfer: { from: option, to, units, taken: 0, cls: FLEET, reduced: group !== all } };
@@ -172,7 +163,7 @@ function landIdea(
   sight: Sight,
   front: Front,
   garrisons: Garrisons,
-  ends: Ends,
+  ends: readonly End[],
   hungry: Float64Array,
   option: number,
   whatever: boolean,
@@ -192,14 +183,14 @@ function landIdea(
   const stay = front.landWorth(here, garrisons, hungry, count - 1);
   const inside = garrisons.inArea(here);
   let best: Idea | null = null;
-  for (const to of ends.places) {
+  for (const { place: to, room, worth } of ends) {
     if (to === here || reachable[to] === 0) continue;
     const leaves = sieging && inside && !garrisons.inArea(to);
     const most = leaves ? Math.min(free, Math.max(0, garrisons.areaSurplus())) : free;
     const spare = stuck ? most : Math.max(garrisons.spare(here, to), excess);
-    let units = Math.min(spare, ends.room(to));
+    let units = Math.min(spare, room);
     if (units <= 0) continue;
-    let gain = ends.worth(to) - stay;
+    let gain = worth - stay;
     if (excess > 0) gain += must.crowded;
     const lacking = !inside && garrisons.inArea(to) ? garrisons.areaLacks() : 0;
     if (lacking > 0) {
@@ -212,14 +203,20 @@ function landIdea(
   return best;
 }
 
-function airIdea(front: Front, ends: Ends, hungry: Float64Array, option: number, whatever: boolean): Idea | null {
+function airIdea(
+  front: Front,
+  ends: readonly End[],
+  hungry: Float64Array,
+  option: number,
+  whatever: boolean,
+): Idea | null {
   const here = second(option);
   const stay = front.airWorth(here, hungry, front.counts(here, AIR) - 1);
   const crowd = front.excess(here, AIR) > 0 ? must.crowded : 0;
   let best: Idea | null = null;
-  for (const to of ends.places) {
-    if (to === here || ends.room(to) <= 0) continue;
-    const gain = ends.worth(to) - stay + crowd;
+  for (const { place: to, worth } of ends) {
+    if (to === here) continue;
+    const gain = worth - stay + crowd;
     if (gain > (best?.gain ?? (whatever ? Number.NEGATIVE_INFINITY : worthwhile.air)))
       best = { option, gain, transfer: { from: option, to, units: 1, taken: 0, cls: AIR } };
   }
@@ -233,19 +230,20 @@ function airIdea(front: Front, ends: Ends, hungry: Float64Array, option: number,
 function bestIdea(sight: Sight, plans: Plans, options: readonly number[], whatever = false): Idea | null {
   const garrisons = new Garrisons(sight);
   const front = new Front(sight, plans);
-  const from = (fleets: boolean) => (option: number) =>
-    verbOf(option) === A.FROM && (first(option) === FLEET) === fleets;
-  const hungry = options.some(from(false)) ? hunger(sight) : new Float64Array(0);
-  const fleets = options.some(from(true));
+  const leaves = (cls: number) => options.some((option) => verbOf(option) === A.FROM && first(option) === cls);
+  const fleets = leaves(FLEET);
+  const hungry = leaves(LAND) || leaves(AIR) ? hunger(sight) : new Float64Array(0);
   const points = fleets ? pointsToMend(sight) : 0;
   const waiting = fleets && waits(sight);
-  const { map } = sight.on.world;
-  const own = map.bases.filter((base) => sight.control(base) === sight.side);
-  const ends = (places: readonly number[], cls: number, worth: Ends['worth']) =>
-    once({ places, worth, room: (place) => front.room(place, cls) }, map.places);
-  const byFleet = ends(fleets ? ports(sight) : [], FLEET, (place) => front.fleetWorth(place));
-  const byLand = ends(own, LAND, (place) => front.landWorth(place, garrisons, hungry, sight.landAt(sight.side, place)));
-  const byAir = ends(own, AIR, (place) => front.airWorth(place, hungry, front.counts(place, AIR)));
+  const own = sight.on.world.map.bases.filter((base) => sight.control(base) === sight.side);
+  const room = (cls: number) => (place: number) => front.room(place, cls);
+  const byFleet = endsOf(fleets ? ports(sight) : [], room(FLEET), (place) => front.fleetWorth(place));
+  const byLand = endsOf(leaves(LAND) ? own : [], room(LAND), (place) =>
+    front.landWorth(place, garrisons, hungry, sight.landAt(sight.side, place)),
+  );
+  const byAir = endsOf(leaves(AIR) ? own : [], room(AIR), (place) =>
+    front.airWorth(place, hungry, front.counts(place, AIR)),
+  );
   let best: Idea | null = null;
   for (const option of options) {
     if (verbOf(option) !== A.FROM) continue;

@@ -24,7 +24,7 @@ import { F, standOf } from './reckoning';
 import { redeploymentsLeft } from './redeployment';
 import { mayCarryAgain, mayCarryTo } from './stack';
 import { surcharge } from './tokens';
-import { joined, transportGroups } from './transport';
+import { destinationsOf, transportGroups } from './transport';
 import type { World } from './world';
 
 /** Arrays of the position that both sides may see. */
@@ -151,9 +151,9 @@ export class Reading {
 
   /** Places Land of a side reaches by the transport network (10.3). Overwritten as above. */
   transported(side: number, from: number): Uint8Array {
-    const groups = transportGroups(this.play, side);
-    for (let i = 0; i < this.marks.length; i++) this.marks[i] = joined(groups, from, i) ? 1 : 0;
-    return this.marks;
+    const marks = this.marked(destinationsOf(transportGroups(this.play, side), from));
+    marks[from] = 0;
+    return marks;
   }
 
   /** What a fleet stack at each node still pays to reach the target, within the budget. Overwritten as above. */

@@ -119,6 +119,14 @@ export function joined(t: Groups, from: number, to: number): boolean {
   return false;
 }
 
+/** Places within reach of any group in reach of a place, itself among them. */
+export function destinationsOf(t: Groups, from: number): Int32Array {
+  const found = new Int32Array(t.words);
+  for (let at = 0; at < t.count * t.words; at += t.words)
+    if (hasBit(t.reach, from, at)) for (let k = 0; k < t.words; k++) found[k]! |= t.reach[at + k]!;
+  return found;
+}
+
 /** Whether Land at the place has anywhere to go. */
 export function hasDestination(t: Groups, from: number): boolean {
   for (let k = 0; k < t.count; k++) if (hasBit(t.reach, from, k * t.words) && t.sizes[k]! > t.land[from]!) return true;
