@@ -104,21 +104,33 @@ function termsOf(on: Sight, target: number, units: readonly number[], from: read
   return { lead, hold, trapped: trapped(on, target, from) };
 }
 
-/** What an attack by these units from these places is likely to bring. */
-export function weighAssault(on: Sight, target: number, units: readonly number[], from: readonly number[]): Assault {
-  const { world, p } = on.reading;
-  const { tables } = world;
-  const odds = on.mirror.odds(on.side, target, units, from);
-  const artillery = tables.shift('artillery');
+/** Own guns that an attack on a place may count on, and by what they, the enemy's guns and aircraft shift it. */
+function fireAt(on: Sight, target: number): { guns: number; shift: number } {
+  const { world } = on.reading;
+  const artillery = world.tables.shift('artillery');
   const guns = Math.min(
     gunsFor(on, on.readyGuns, target).length,
     world.values['artillery-per-combat']!,
     artillery.limit || 1,
   );
-  let shift = odds.shift + guns * artillery.columns;
+  let shift = guns * artillery.columns;
   // What the defender's guns and aircraft are likely to take away.
   if (gunsFor(on, on.enemyGuns, target).length > 0) shift -= 1;
   if (on.side === GERMAN && world.clearSky[on.reading.turn] === 1 && !on.reading.night) shift -= 1;
+  return { guns, shift };
+}
+
+/** What an attack by these units from these places is likely to bring. */
+export function weighAssault(
+  on: Sight,
+  target: number,
+  units: readonly number[],
+  from: readonly number[],
+  { guns, shift: aside } = fireAt(on, target),
+): Assault {
+  const { world, p } = on.reading;
+  const odds = on.mirror.odds(on.side, target, units, from);
+  const shift = odds.shift + aside;
   const chances = chancesOf(world, world.crt.column(odds.rung, shift), termsOf(on, target, units, from));
   return {
     target,
@@ -158,6 +170,15 @@ function worthOf(on: Sight, target: number, units: readonly number[], c: Chances
 /** Who could take part in an attack: the unit and the places beside the target that it can come to. */
 export type Candidates = (target: number, ring: readonly number[]) => { unit: number; places: number[] }[];
 
+/** One of them, with the factors that it attacks with from each place, the best of these, and its division. */
+interface Candidate {
+  unit: number;
+  places: number[];
+  factors: number[];
+  best: number;
+  division: number;
+}
+
 /** Beyond all divisions: an independent unit alone is one of its own (14.3). */
 const alone = 10_000;
 
@@ -170,18 +191,13 @@ export function bestAssault(
 ): Assault | null {
   const { world } = on.reading;
   const ring = ringOf(on, target);
-  const all = candidates(target, ring)
-    .map(({ unit, places }) => {
-      const factors = places.map((n) => on.mirror.attackFrom(unit, n, target));
-      return {
-        unit,
-        places,
-        factors,
-        best: maxOf(factors),
-        division: divisionOf(on, unit) < 0 ? alone + unit : divisionOf(on, unit),
-      };
-    })
-    .filter((c) => c.best > 0);
+  const all: Candidate[] = [];
+  for (const { unit, places } of candidates(target, ring)) {
+    const factors = places.map((n) => on.mirror.attackFrom(unit, n, target));
+    const best = maxOf(factors);
+    const division = divisionOf(on, unit);
+    if (best > 0) all.push({ unit, places, factors, best, division: division < 0 ? alone + unit : division });
+  }
   if (all.length === 0) return null;
   // The divisions with the most to give lead; nations do not mix.
   const nations = new Map<number, number>();
@@ -200,6 +216,7 @@ export function bestAssault(
   const chosen = all
     .filter((c) => (divisions.includes(c.division) || c.division >= alone) && world.units.nation[c.unit] === nation)
     .sort((a, b) => b.best - a.best || a.unit - b.unit);
+  const fire = fireAt(on, target);
   const units: number[] = [];
   const from: number[] = [];
   let best: Assault | null = null;
@@ -220,7 +237,7 @@ export function bestAssault(
     if (k === undefined) continue;
     units.push(c.unit);
     from.push(c.places[k]!);
-    const now = weighAssault(on, target, units, from);
+    const now = weighAssault(on, target, units, from, fire);
     // A few more men are worth it only when they better the odds.
     if (best === null || now.value > best.value + 0.15) best = now;
   }

@@ -228,12 +228,18 @@ function planAssaults(
       : threshold[side] - (side === GERMAN ? 0 : boldness(on));
   };
   const busy = new Set<number>();
+  const { supplied } = on;
   const candidates: Candidates = (_target, ring) => {
     const out: { unit: number; places: number[] }[] = [];
     for (const [unit, can] of reach) {
-      if (!ring.some((n) => can[n] === 1) || busy.has(unit)) continue;
-      const places = ring.filter((n) => can[n] === 1 && (on.supplied[n] === 1 || p.loc[unit] === n));
-      if (places.length > 0) out.push({ unit, places });
+      let places: number[] | null = null;
+      for (let k = 0; k < ring.length; k++) {
+        const n = ring[k]!;
+        if (can[n] === 0 || (supplied[n] === 0 && p.loc[unit] !== n)) continue;
+        if (places) places.push(n);
+        else places = [n];
+      }
+      if (places !== null && !busy.has(unit)) out.push({ unit, places });
     }
     return out;
   };

@@ -61,14 +61,13 @@ export class Sight {
 
   /** Attack factors of the enemy that could fall on a place next turn. */
   get threat(): Float64Array {
-    const share = this.weigh.fear * (this.holdsOut ? heldOut : 1);
-    this.threats ??= this.radiated(this.others).map((factors) => factors * share);
+    this.threats ??= this.radiated(this.others, this.weigh.fear * (this.holdsOut ? heldOut : 1));
     return this.threats;
   }
 
   /** Those of the side itself. */
   get support(): Float64Array {
-    this.supports ??= this.radiated(this.own);
+    this.supports ??= this.radiated(this.own, 1);
     return this.supports;
   }
 
@@ -81,9 +80,10 @@ export class Sight {
     return this.lines;
   }
 
-  private radiated(list: readonly number[]): Float64Array {
+  private radiated(list: readonly number[], share: number): Float64Array {
     const out = new Float64Array(this.reading.world.field.size);
     for (const u of list) if (this.reading.p.loc[u]! >= 0) this.radiate(u, out);
+    if (share !== 1) for (let i = 0; i < out.length; i++) out[i]! *= share;
     return out;
   }
 
@@ -97,7 +97,7 @@ export class Sight {
     for (let ring = 0; ring <= RINGS; ring++) {
       const share = factor * falls[ring]!;
       if (share === 0) break;
-      for (let k = discAt[at + ring]!; k < discAt[at + ring + 1]!; k++) out[disc[k]!]! += share;
+      for (let k = discAt[at + ring]!, end = discAt[at + ring + 1]!; k < end; k++) out[disc[k]!]! += share;
     }
   }
 
@@ -190,9 +190,9 @@ export class Sight {
   private nearestEnemy(place: number): number {
     const { disc, discAt } = this.brief;
     const at = place * (RINGS + 2);
-    const { p } = this.reading;
-    for (let ring = 0; ring <= RINGS; ring++)
-      for (let k = discAt[at + ring]!; k < discAt[at + ring + 1]!; k++) if (p.enemyAt(this.side, disc[k]!)) return ring;
+    const there = this.reading.p.zones.units[this.enemy];
+    for (let ring = 0, k = discAt[at]!; ring <= RINGS; ring++)
+      for (const end = discAt[at + ring + 1]!; k < end; k++) if (there[disc[k]!] !== 0) return ring;
     return RINGS + 1;
   }
 

@@ -82,6 +82,9 @@ export class Position extends ShapedPosition<FieldOf<typeof shapeOf>> {
   private readonly lines: readonly [SupplyLines, SupplyLines];
   private readonly traced = [-1, -1];
   private readonly extended = [-1, -1];
+  /** The position that this one followed last, and the numbers of its changes then. */
+  private followed: Position | null = null;
+  private readonly seen = [-1, -1];
   /** Counts changes of what lines of supply depend on: units, bridges, roadblocks. */
   changes = 0;
   /** The same of each side's: its own roadblocks do not stand in its way. */
@@ -380,7 +383,14 @@ export class Position extends ShapedPosition<FieldOf<typeof shapeOf>> {
   /** Becomes what another position of the same game is, with all that follows from its words. */
   follow(other: Position): void {
     this.buffer.set(other.buffer);
-    this.change();
+    for (const s of [0, 1] as const) {
+      // What lines depend on has not changed there since it was last followed.
+      if (this.followed === other && this.seen[s] === other.lineChanges[s]) continue;
+      this.seen[s] = other.lineChanges[s];
+      this.lineChanges[s]++;
+    }
+    this.followed = other;
+    this.changes++;
     this.zones.follow(other.zones);
     this.head.set(other.head);
     this.next.set(other.next);

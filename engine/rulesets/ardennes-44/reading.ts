@@ -89,14 +89,14 @@ export class Reading {
     const { p, world } = this;
     const { side } = world.units;
     const list = together;
-    list.length = 0;
+    let n = 0;
     for (let v = p.head[place]!; v >= 0; v = p.next[v]!)
-      if (v !== u && v !== without && side[v] === side[u]) list.push(v);
-    if (list.length === 0) return true;
-    list.push(u);
+      if (v !== u && v !== without && side[v] === side[u]) list[n++] = v;
+    if (n === 0) return true;
+    list[n++] = u;
     const all = steps === p.steps[u] ? p.steps : p.steps.slice();
     all[u] = steps;
-    return world.limits.broken(place, list, list.length, all) === null;
+    return world.limits.broken(place, list, n, all) === null;
   }
 
   /** Remnants in whose place a large unit could come back (25.2). */
