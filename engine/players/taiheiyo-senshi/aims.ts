@@ -37,7 +37,7 @@ export function aimsOf(on: Sight): Aim[] {
   const aims: Aim[] = [];
   const picture = pictureOf(on);
   const before = prospect(on, picture);
-  const doors = new Map<number, number>();
+  const doors = new Map<string, number>();
   for (let place = 0; place < world.map.points; place++) {
     if (!wanted(on, place)) continue;
     const needs = needsFor(on, place);

@@ -47,6 +47,24 @@ function averageOf(on: Sight, column: number): number {
 export const averageHits = (on: Sight, strength: number, shift: number): number =>
   averageOf(on, columnFor(on, strength, shift));
 
+/** Some units, the dearest first: few enough to be put in order one by one. */
+function dear(on: Sight, list: readonly number[]): number[] {
+  const units = list.slice();
+  for (let i = 1; i < units.length; i++) {
+    const u = units[i]!;
+    const value = unitValue(on, u);
+    let k = i;
+    for (; k > 0; k--) {
+      const v = units[k - 1]!;
+      const other = unitValue(on, v);
+      if (other > value || (other === value && v < u)) break;
+      units[k] = v;
+    }
+    units[k] = u;
+  }
+  return units;
+}
+
 interface Group {
   units: number[];
   /** Hits that did not yet make a whole one. */
@@ -66,9 +84,8 @@ export function battle(
   attacking: boolean,
   raided = false,
 ): Battle {
-  const dear = (list: readonly number[]) => [...list].sort((a, b) => unitValue(on, b) - unitValue(on, a) || a - b);
-  const mine: Group = { units: dear(own), owed: 0, lost: 0 };
-  const theirs: Group = { units: dear(enemy), owed: 0, lost: 0 };
+  const mine: Group = { units: dear(on, own), owed: 0, lost: 0 };
+  const theirs: Group = { units: dear(on, enemy), owed: 0, lost: 0 };
   // How likely the own side has taken so many hits; the last one: all of it.
   const hits = new Float64Array(own.length + 1);
   hits[0] = 1;

@@ -30,7 +30,7 @@ export function bestMove(on: Sight, plans: Plans | null = null, allowed = -1): P
   const picture = pictureOf(on);
   follow(on, picture);
   const before = prospect(on, picture);
-  const doors = new Map<number, number>();
+  const doors = new Map<string, number>();
   let best: Plan | null = null;
   for (let rest = p.shipSet[side]! & allowed; rest !== 0; rest &= rest - 1) {
     const from = 31 - Math.clz32(rest & -rest);
@@ -64,12 +64,16 @@ export function bestMove(on: Sight, plans: Plans | null = null, allowed = -1): P
 }
 
 /** Notes in a picture what ships that are ready could bring to each point. */
-function follow(on: Sight, { coming, each }: Picture): void {
+function follow(on: Sight, picture: Picture): void {
   const { world, p, side } = on;
+  const { coming, each } = picture;
   for (let u = 0; u < world.unitCount; u++)
     if (world.unitSide[u] === side && p.loc[u]! >= 0)
-      for (let rest = on.moveTargets(u); rest !== 0; rest &= rest - 1)
-        coming[31 - Math.clz32(rest & -rest)]! += each[u]!;
+      for (let rest = on.moveTargets(u); rest !== 0; rest &= rest - 1) {
+        const to = 31 - Math.clz32(rest & -rest);
+        coming[to]! += each[u]!;
+        picture.stale |= 1 << to;
+      }
 }
 
 /** Groups worth thinking of: all ships, all but the cheapest, those with air or guns, the fast ones, half, and the cheapest one alone. */
@@ -125,15 +129,14 @@ function spent(on: Sight, units: readonly number[]): number {
   return on.weigh.perShip * units.length + on.weigh.perValue * used;
 }
 
-/** How battles for a point go that ships enter: with who stands there alone, and with the enemies that could be brought up. */
-function fightsFor(
+/** How a battle for a point goes that ships enter: against who stands there, and whoever helps them. */
+function fightFor(
   on: Sight,
   to: number,
   units: readonly number[],
   enemy: readonly number[],
-  answers: readonly (readonly number[])[],
   way: number,
-): (Battle & { drawn: number })[] {
+): (help: readonly number[]) => Battle {
   const { world, p, side } = on;
   const slowest = minOf(units.map((u) => world.movement[p.face(u)]!));
   let cost = Math.max(0, way);
@@ -143,10 +146,7 @@ function fightsFor(
   const { rounds } = world.tables;
   const most = rounds[Math.min(Math.max(0, slowest - cost), rounds.length - 1)] ?? 1;
   const own = [...units, ...unitsAt(on, side, to)];
-  return [[], ...answers].map((help) => ({
-    ...battle(on, own, [...enemy, ...help], most, true),
-    drawn: spent(on, help),
-  }));
+  return (help) => battle(on, own, [...enemy, ...help], most, true);
 }
 
 /**
@@ -162,7 +162,7 @@ export function moveWorth(
   units: readonly number[],
   ready: number,
   answers: readonly (readonly number[])[],
-  doors: Map<number, number>,
+  doors: Map<string, number>,
   least: number,
   gathered = false,
 ): number {
@@ -187,14 +187,17 @@ export function moveWorth(
     shift(on, picture, u, p.loc[u]!, 1);
   }
   if (most <= least) return most;
-  const fights =
-    enemy.length === 0
-      ? []
-      : fightsFor(on, to, units, enemy, answers, gathered ? on.network.board.distance(from, to) : -1);
-  const [alone = gain, ...worse] = fights.map(
-    ({ wins, dealt, taken, drawn }) => wins * gain + dealt - taken + drawn - (1 - wins) * weigh.repulsed,
-  );
-  return alone - weigh.answered * (alone - minOf([alone, ...worse])) - price;
+  if (enemy.length === 0) return gain - price;
+  const fight = fightFor(on, to, units, enemy, gathered ? on.network.board.distance(from, to) : -1);
+  const outcome = (help: readonly number[]): number => {
+    const { wins, dealt, taken } = fight(help);
+    return wins * gain + dealt - taken + spent(on, help) - (1 - wins) * weigh.repulsed;
+  };
+  const alone = outcome([]);
+  // Whoever is brought up against it makes it no better.
+  if (alone - price <= least) return alone - price;
+  const worst = answers.reduce((so, help) => Math.min(so, outcome(help)), alone);
+  return alone - weigh.answered * (alone - worst) - price;
 }
 
 /** What it promises to have land air elsewhere. `now`: before the turn is over, so that it may be cut off there (9.1). */

@@ -3,7 +3,7 @@ import { BACK, TRACK } from '../../rulesets/taiheiyo-senshi/codes';
 import { chained } from '../../rulesets/taiheiyo-senshi/map';
 import { battle, unitsAt } from './battle';
 import { decisive } from './prospect';
-import type { Sight } from './sight';
+import type { Foes, Sight } from './sight';
 
 /** Whether a port makes a ship ready for nothing (9.4(1)). */
 export function supplies({ world, p }: Sight, port: number, unit: number): boolean {
@@ -27,6 +27,19 @@ export function outlook(on: Sight, from: number): number {
 
 /** How likely enemies expect to clear a port of those who are there, next turn or, with those who are ready, in this one. */
 export function peril(on: Sight, port: number, there: readonly number[], now = false): number {
+  const empty = there.length === 0;
+  const key = 4 * port + (now ? 2 : 0) + (empty ? 1 : 0);
+  let foes = on.foes.get(key);
+  if (foes === undefined) {
+    foes = foesOf(on, port, empty, now);
+    on.foes.set(key, foes);
+  }
+  const { units, most } = foes;
+  return units.length === 0 ? 0 : battle(on, units, there, on.world.tables.rounds[most]!, true).wins;
+}
+
+/** Enemies that could come to a port, where nobody stands or somebody, next turn or in this one. */
+function foesOf(on: Sight, port: number, empty: boolean, now: boolean): Foes {
   const { world, p, side } = on;
   const { board } = on.network;
   const { rounds } = world.tables;
@@ -34,21 +47,21 @@ export function peril(on: Sight, port: number, there: readonly number[], now = f
     (i) => world.map.source[i]! >= 0 && world.map.port[i] === 1 && p.owner[i] === 1 - side,
   );
   let most = rounds.length - 1;
-  const foes: number[] = [];
+  const units: number[] = [];
   for (let u = 0; u < world.unitCount; u++) {
     const at = p.loc[u]!;
     if (world.unitSide[u] === side || world.isAir[u] === 1) continue;
     const ready = at >= 0 && (p.flags[u]! & BACK) === 0;
     if (now ? !ready : at < 0 && (at !== TRACK || p.due[u]! > on.turn + 1)) continue;
     // Where nobody stands all ships go equally far (7.5(4)).
-    const reach = there.length === 0 ? world.values['peaceful-movement']! : world.movement[p.face(u)]!;
+    const reach = empty ? world.values['peaceful-movement']! : world.movement[p.face(u)]!;
     let left = ready ? reach - board.distance(at, port) : -1;
     for (const from of sources) if (supplies(on, from, u)) left = Math.max(left, reach - board.distance(from, port));
     if (left < 0) continue;
-    foes.push(u);
+    units.push(u);
     most = Math.min(most, left);
   }
-  return foes.length === 0 ? 0 : battle(on, foes, there, rounds[most]!, true).wins;
+  return { units, most };
 }
 
 /**
@@ -71,14 +84,14 @@ export function exposure(on: Sight, from: number, now = true): (units: readonly 
 
 /**
  * How likely who ends the turn in a point is cut off there (9.1): enemies that are ready clear the safest of the own ports at which
- * its ways end. `going`: who has left the point `from` by then. `known`: how likely a port is cleared as it stands, for the next look.
+ * its ways end. `going`: who has left the point `from` by then. `known`: how likely a port is cleared as it stands or without them, for the next look.
  */
 export function cutOff(
   on: Sight,
   point: number,
   from: number,
   going: readonly number[],
-  known: Map<number, number>,
+  known: Map<string, number>,
 ): number {
   const { p, side, network } = on;
   if (p.ownsPort(side, point)) return 0;
@@ -90,17 +103,13 @@ export function cutOff(
   let least = 1;
   for (; doors !== 0 && least > 0; doors &= doors - 1) {
     const port = 31 - Math.clz32(doors & -doors);
-    const there = unitsAt(on, side, port);
-    const risk =
-      port === from
-        ? peril(
-            on,
-            port,
-            there.filter((u) => !going.includes(u)),
-            true,
-          )
-        : (known.get(port) ?? peril(on, port, there, true));
-    if (port !== from) known.set(port, risk);
+    const key = port === from ? `${port} ${going.join()}` : `${port}`;
+    let risk = known.get(key);
+    if (risk === undefined) {
+      const there = unitsAt(on, side, port);
+      risk = peril(on, port, port === from ? there.filter((u) => !going.includes(u)) : there, true);
+      known.set(key, risk);
+    }
     least = Math.min(least, risk);
   }
   return least;

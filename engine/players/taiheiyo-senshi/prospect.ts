@@ -19,10 +19,36 @@ export interface Picture {
   each: Int16Array;
   /** Strength that the reader's side may still bring to the enemy's ports this turn. */
   coming: Int16Array;
+  /** Points in the range of each side's land air, as bits, and whether that is to be worked out. */
+  ranges: readonly [number, number];
+  flown: boolean;
+  /** What each point promises, in three parts that are added up one by one, and who has a base there (-1: nobody). */
+  promises: Float64Array;
+  bases: Int8Array;
+  /** Points of which that is to be worked out, as bits. */
+  stale: number;
 }
 
-/** The map as it is. */
+/** The map as it is, to be changed in thought. */
 export function pictureOf(on: Sight): Picture {
+  on.picture ??= seen(on);
+  prospect(on, on.picture);
+  const { ships, airs, strength, each, coming, ranges, flown, promises, bases, stale } = on.picture;
+  return {
+    ships: ships.slice(),
+    airs: airs.slice(),
+    strength: strength.slice(),
+    each,
+    coming: coming.slice(),
+    ranges,
+    flown,
+    promises: promises.slice(),
+    bases: bases.slice(),
+    stale,
+  };
+}
+
+function seen(on: Sight): Picture {
   const { world, p } = on;
   const n = world.map.points;
   const strength = new Int16Array(2 * n);
@@ -33,14 +59,29 @@ export function pictureOf(on: Sight): Picture {
     const at = p.loc[u]!;
     if (at >= 0) strength[world.unitSide[u]! * n + at]! += each[u]!;
   }
-  return { ships: p.ships.slice(), airs: p.airs.slice(), strength, each, coming: new Int16Array(n) };
+  return {
+    ships: p.ships.slice(),
+    airs: p.airs.slice(),
+    strength,
+    each,
+    coming: new Int16Array(n),
+    ranges: [0, 0],
+    flown: true,
+    promises: new Float64Array(3 * n),
+    bases: new Int8Array(n),
+    stale: -1,
+  };
 }
 
 /** Puts a unit to or takes it from a point of a picture. */
 export function shift(on: Sight, picture: Picture, unit: number, point: number, by: 1 | -1): void {
   const at = on.world.unitSide[unit]! * on.world.map.points + point;
-  const counts = on.world.isAir[unit] === 1 ? picture.airs : picture.ships;
+  const air = on.world.isAir[unit] === 1;
+  const counts = air ? picture.airs : picture.ships;
   counts[at]! += by;
+  picture.stale |= 1 << point;
+  // Its range counts elsewhere, too.
+  if (air) picture.flown = true;
   picture.strength[at]! += by * picture.each[unit]!;
 }
 
@@ -98,39 +139,59 @@ function forGood(on: Sight): number {
 
 /** What the picture promises the reader: ports, bases, cards. Positive is good for the reader's side. */
 export function prospect(on: Sight, picture: Picture): number {
-  const { world, p, side } = on;
-  const n = world.map.points;
-  const ranges = [0, 1].map((s) => rangeOf(on, picture, s)) as [number, number];
-  const bases = [0, 0];
-  let sum = 0;
-  const drawn = drawnFor(on);
-  const ending = decisive(on);
-  for (let i = 0; i < n; i++) {
-    const bit = 1 << i;
-    if (world.map.port[i] === 1) {
-      const owner = p.owner[i]!;
-      const sign = owner === side ? 1 : -1;
-      const other = 1 - owner;
-      const worth = world.map.worth[i]!;
-      sum += sign * worth * forGood(on);
-      if ((ending & bit) !== 0) {
-        const strength = picture.strength[owner * n + i]! + 3 * picture.ships[owner * n + i]!;
-        sum += sign * on.weigh.guard * Math.min(1, strength / guarded);
-      }
-      if (picture.ships[other * n + i]! > 0 && picture.ships[owner * n + i]! + picture.airs[owner * n + i]! === 0) {
-        const guarded = (ranges[owner as 0 | 1] & bit) !== 0;
-        if (!guarded) bases[other]!++;
-        sum -= sign * (worth + fall(on, picture, i, other));
-      } else if (picture.airs[other * n + i]! > 0 && picture.ships[owner * n + i]! === 0) bases[other]!++;
-      continue;
-    }
-    const holder = baseHolder(picture, n, i, ranges);
-    if (holder < 0) continue;
-    bases[holder]!++;
-    if ((drawn[holder as 0 | 1] & bit) !== 0) sum += holder === side ? on.weigh.cardBase : -on.weigh.cardBase;
+  const { side, weigh } = on;
+  const { promises, bases } = picture;
+  const n = bases.length;
+  if (picture.flown) {
+    const before = picture.ranges;
+    const now = [rangeOf(on, picture, 0), rangeOf(on, picture, 1)] as const;
+    picture.ranges = now;
+    picture.flown = false;
+    picture.stale |= (now[0] ^ before[0]) | (now[1] ^ before[1]);
   }
-  const ahead = bases[side]! - bases[1 - side]!;
-  return sum + on.weigh.perBase * ahead + on.weigh.majority * Math.sign(ahead);
+  for (let rest = picture.stale; rest !== 0; rest &= rest - 1) {
+    const i = 31 - Math.clz32(rest & -rest);
+    if (i < n) judge(on, picture, i, picture.ranges);
+  }
+  picture.stale = 0;
+  let sum = 0;
+  let ahead = 0;
+  for (let i = 0, k = 0; i < n; i++, k += 3) {
+    sum = sum + promises[k]! + promises[k + 1]! - promises[k + 2]!;
+    const holder = bases[i]!;
+    if (holder >= 0) ahead += holder === side ? 1 : -1;
+  }
+  return sum + weigh.perBase * ahead + weigh.majority * Math.sign(ahead);
+}
+
+/** Works out what a point of a picture promises, and who has a base there. */
+function judge(on: Sight, picture: Picture, i: number, ranges: readonly [number, number]): void {
+  const { world, p, side, weigh } = on;
+  const { ships, airs, promises, bases } = picture;
+  const n = world.map.points;
+  const bit = 1 << i;
+  promises[3 * i] = promises[3 * i + 1] = promises[3 * i + 2] = 0;
+  bases[i] = -1;
+  if (world.map.port[i] === 1) {
+    const owner = p.owner[i]!;
+    const sign = owner === side ? 1 : -1;
+    const other = 1 - owner;
+    const worth = world.map.worth[i]!;
+    promises[3 * i] = sign * worth * forGood(on);
+    if ((decisive(on) & bit) !== 0) {
+      const strength = picture.strength[owner * n + i]! + 3 * ships[owner * n + i]!;
+      promises[3 * i + 1] = sign * weigh.guard * Math.min(1, strength / guarded);
+    }
+    if (ships[other * n + i]! > 0 && ships[owner * n + i]! + airs[owner * n + i]! === 0) {
+      if ((ranges[owner as 0 | 1] & bit) === 0) bases[i] = other;
+      promises[3 * i + 2] = sign * (worth + fall(on, picture, i, other));
+    } else if (airs[other * n + i]! > 0 && ships[owner * n + i] === 0) bases[i] = other;
+    return;
+  }
+  const holder = baseHolder(picture, n, i, ranges);
+  bases[i] = holder;
+  if (holder >= 0 && (drawnFor(on)[holder as 0 | 1] & bit) !== 0)
+    promises[3 * i] = holder === side ? weigh.cardBase : -weigh.cardBase;
 }
 
 /** What is gained beyond this turn's denial by ships that may take a port at the end of the turn. */

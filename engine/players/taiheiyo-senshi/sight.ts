@@ -2,6 +2,7 @@
 import type { Game } from '../../kernel/ruleset';
 import { type Reading, readingOf } from '../../rulesets/taiheiyo-senshi/reading';
 import { playsOnly } from '../player';
+import type { Picture } from './prospect';
 
 export const ruleset = 'taiheiyo-senshi';
 
@@ -61,7 +62,17 @@ export type Sight = Reading & {
   readonly weigh: Weights;
   /** Of `unitValue`, as far as it was asked for; below 0: not yet. */
   readonly values: Float64Array;
+  /** Enemies that could come to a port, by the port and when; as far as it was asked for. */
+  readonly foes: Map<number, Foes>;
+  /** The map as it is, once it was asked for. */
+  picture: Picture | null;
 };
+
+/** Ships, and the rounds' row that the slowest of them is left with. */
+export interface Foes {
+  readonly units: readonly number[];
+  readonly most: number;
+}
 
 /** @throws PlayerError for a game of other rules */
 export function sightOf(game: Game, side: number, weigh: Weights = usual): Sight {
@@ -69,5 +80,6 @@ export function sightOf(game: Game, side: number, weigh: Weights = usual): Sight
   if (on === null) {
     throw playsOnly(ruleset);
   }
-  return Object.assign(on, { weigh, values: new Float64Array(on.world.unitCount).fill(-1) });
+  const values = new Float64Array(on.world.unitCount).fill(-1);
+  return Object.assign(on, { weigh, values, foes: new Map<number, Foes>(), picture: null });
 }
