@@ -3,7 +3,7 @@ import type { Aim } from '../plans';
 import { unitsAt } from './battle';
 import { ableFor, strengthOf } from './campaign';
 import { moveWorth } from './operations';
-import { drawnFor, pictureOf, prospect } from './prospect';
+import { drawnFor, mapOf, prospect } from './prospect';
 import type { Sight } from './sight';
 
 /** How much stronger than its defenders those are to be who go. */
@@ -35,7 +35,7 @@ function needsFor(on: Sight, place: number): number {
 export function aimsOf(on: Sight): Aim[] {
   const { world, p, side } = on;
   const aims: Aim[] = [];
-  const picture = pictureOf(on);
+  const picture = mapOf(on);
   const before = prospect(on, picture);
   const doors = new Map<string, number>();
   for (let place = 0; place < world.map.points; place++) {

@@ -3,7 +3,7 @@ import { BACK } from '../../rulesets/taiheiyo-senshi/codes';
 import { unitsAt, unitValue } from './battle';
 import type { Campaign } from './campaign';
 import { exposure, outlook, peril, supplies } from './ports';
-import { pictureOf, prospect, shift } from './prospect';
+import { mapOf, prospect, shift } from './prospect';
 import type { Sight } from './sight';
 
 /**
@@ -21,7 +21,7 @@ export function onward(
     .filter((u) => world.isAir[u] === 0 && !(now && ((on.p.flags[u]! & BACK) !== 0 || campaign.hasBrought(on, u))))
     .map((u) => ({ u, targets: on.returnTargets(u) }));
   const all = ships.reduce((set, { targets }) => set | targets, 0);
-  const picture = pictureOf(on);
+  const picture = mapOf(on);
   const before = prospect(on, picture);
   const here = outlook(on, point);
   const open = exposure(on, point, false);

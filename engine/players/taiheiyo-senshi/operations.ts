@@ -9,7 +9,7 @@ import { type Campaign, strengthOf } from './campaign';
 import { eventWorth, keepsFor } from './cards';
 import { onward } from './forward';
 import { cutOff, exposure } from './ports';
-import { decisive, fall, type Picture, pictureOf, prospect, shift } from './prospect';
+import { decisive, fall, mapOf, type Picture, pictureOf, prospect, shift } from './prospect';
 import type { Sight } from './sight';
 
 /** So many ships are no longer few, and what two cost of what one does. Judgement. */
@@ -203,14 +203,15 @@ export function moveWorth(
 /** What it promises to have land air elsewhere. `now`: before the turn is over, so that it may be cut off there (9.1). */
 export function redeployWorth(on: Sight, unit: number, now = false): (to: number) => number {
   const from = on.p.loc[unit]!;
-  const picture = pictureOf(on);
+  const picture = mapOf(on);
   const before = prospect(on, picture);
-  if (from >= 0) shift(on, picture, unit, from, -1);
   const left = from < 0 ? 0 : support(on, from, unit);
   return (to) => {
+    if (from >= 0) shift(on, picture, unit, from, -1);
     shift(on, picture, unit, to, 1);
     const worth = prospect(on, picture) - before + 0.15 * (support(on, to, unit) - left);
     shift(on, picture, unit, to, -1);
+    if (from >= 0) shift(on, picture, unit, from, 1);
     return now && worth > 0 ? worth * (1 - on.weigh.stranded * cutOff(on, to, -1, [], new Map())) : worth;
   };
 }

@@ -43,9 +43,9 @@ function foesOf(on: Sight, port: number, empty: boolean, now: boolean): Foes {
   const { world, p, side } = on;
   const { board } = on.network;
   const { rounds } = world.tables;
-  const sources = [...Array(world.map.points).keys()].filter(
-    (i) => world.map.source[i]! >= 0 && world.map.port[i] === 1 && p.owner[i] === 1 - side,
-  );
+  const sources: number[] = [];
+  for (let i = 0; i < world.map.points; i++)
+    if (world.map.source[i]! >= 0 && world.map.port[i] === 1 && p.owner[i] === 1 - side) sources.push(i);
   let most = rounds.length - 1;
   const units: number[] = [];
   for (let u = 0; u < world.unitCount; u++) {

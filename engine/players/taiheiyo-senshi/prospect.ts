@@ -29,11 +29,15 @@ export interface Picture {
   stale: number;
 }
 
-/** The map as it is, to be changed in thought. */
-export function pictureOf(on: Sight): Picture {
+/** The map as it is, for all who put back what they change in it. */
+export function mapOf(on: Sight): Picture {
   on.picture ??= seen(on);
-  prospect(on, on.picture);
-  const { ships, airs, strength, each, coming, ranges, flown, promises, bases, stale } = on.picture;
+  return on.picture;
+}
+
+/** The same, to be changed in thought. */
+export function pictureOf(on: Sight): Picture {
+  const { ships, airs, strength, each, coming, ranges, flown, promises, bases, stale } = mapOf(on);
   return {
     ships: ships.slice(),
     airs: airs.slice(),
