@@ -83,7 +83,7 @@ describe('the drafted rulebook', () => {
       /Each side wins at the end of the game when it controls more places \(Post\) than each other side\./,
     );
     assert.equal(halm!.match(/^- Points/gm)?.length, 1);
-    assert.match(halm!, /- Points \(each side\), at the end of the game:\n {2}- 1 for each Post held by its side/);
+    assert.match(halm!, /- Points \(each side\), at the end of a turn:\n {2}- 1 for each Post held by its side/);
     assert.match(
       coast!,
       /\| Peasants rise \| Operations 2 \| Each side: A step is lost by 1 × enemy unit outside Fortress\. \|/,
