@@ -2,16 +2,17 @@
  * The search player: it plays on from each of some answers, many times, and takes another answer than the rules of thumb only where
  * that is better beyond doubt.
  *
- * It knows nothing of any game. The rules of thumb of the ruleset say what they would answer, play on for all sides, and say at the end
- * of the turn how the position looks; where a ruleset has none, it plays on at random to the end of the game. What its side may not
- * know, and the dice to come, are dealt anew for every round; all answers that are compared in a round meet the same deal and the same
- * luck, so that what differs is what the answer did. After each level the worse half of the answers is left (sequential halving).
+ * It knows nothing of any game. The rules of thumb of the ruleset say what they would answer, name others by weighing otherwise, and
+ * play on for all sides: to the end of the game where the budget allows for it, since only that tells what an answer is worth, else to
+ * the end of the turn, where they say how the position looks. Where a ruleset has none, it plays on at random to the end of the game.
+ * What its side may not know, and the dice to come, are dealt anew for every round; all answers that are compared in a round meet the
+ * same deal and the same luck, so that what differs is what the answer did. After each level the worse half of the answers is left
+ * (sequential halving).
  *
  * Its budget is what it looks ahead, in answers for each answer that it gives: `search:10` costs about ten times what the rules of thumb
- * cost. What a decision does not use is saved for the next ones, so that a small budget is spent on few decisions in earnest; which
- * sort of decision has something to gain it learns while it plays.
+ * cost. What a decision does not use is saved for the next ones, so that the budget is spent on few decisions in earnest; which sort
+ * of decision has something to gain it learns while it plays, by rounds that took no part in the choice.
  */
-import { addAll, maxOf } from '../kernel/lists';
 import { type Game, turnOf } from '../kernel/ruleset';
 import { seatLeads } from '../kernel/seats';
 import { Generator, mix } from './generator';
@@ -25,10 +26,16 @@ const defaultBudget = 200;
 const purse = { budgets: 10, answers: 1500 };
 /** Answers that are compared, at most. */
 const most = 16;
-/** Rounds in which two answers must have met before one is called better. */
-const least = 6;
-/** Errors of the mean difference by which an answer must be better than that of the rules of thumb. */
+/** Rounds in which two answers must have met before one is called better: positions that are judged differ less than results. */
+const least = { turn: 6, game: 12 };
+/** Errors of the mean difference by which an answer must be better than that of the rules of thumb, where positions are judged. */
 const doubt = 1.7;
+/** By so many squares of the error, where games are played to their end: other answers are thought to be worse at first (Bayes). */
+const prudence = 8;
+/** A budget from which on games are played to their end, if `few` of them cost at most so many budgets; `many` are enough for a decision. */
+const deep = { budget: 100, budgets: 60, few: 48, many: 128 };
+/** The rules of thumb name other answers by weighing each of their weights so many times as much. */
+const leanings = [0.4, 2.5];
 /** Errors after which no more rounds are needed, and an error that is small enough. */
 const sure = 3;
 const fine = 0.001;
@@ -53,6 +60,16 @@ interface Standing {
   weights: Readonly<Record<string, number>>;
 }
 
+/** How far is looked ahead, and what that costs. */
+interface Depth {
+  /** To the end of the game; else to the end of the turn. */
+  whole: boolean;
+  /** Answers of one look. */
+  price: number;
+  /** Rounds before one answer is called better. */
+  least: number;
+}
+
 /** One of the answers that are compared: what came of it, by round. */
 interface Candidate {
   code: number;
@@ -64,17 +81,35 @@ interface Kind {
   /** Looks ahead, and their answers. */
   looks: number;
   answers: number;
-  /** Searches, and by how much the best answer seemed better than that of the rules of thumb. */
+  /** Searches, and by how much the best answer was better than that of the rules of thumb after it was picked. */
   searches: number;
   gains: number;
 }
 
+/** What games played to their end have shown: how long they go on. */
+class Pace {
+  private readonly seen = { games: 0, answers: 0, turns: 0, ends: 0 };
+
+  note(from: number, to: number, answers: number): void {
+    this.seen.games++;
+    this.seen.answers += answers;
+    this.seen.turns += to - from + 1;
+    this.seen.ends += to;
+  }
+
+  /** Answers from a turn to the end; infinite as long as nothing is known. */
+  left(turn: number): number {
+    const { games, answers, turns, ends } = this.seen;
+    return games === 0 ? Number.POSITIVE_INFINITY : Math.max(1, ends / games - turn + 1) * (answers / turns);
+  }
+}
+
 const meanOf = (values: readonly number[]): number => values.reduce((sum, one) => sum + one, 0) / values.length;
 
-/** By how much one candidate is better than another in the rounds that both have played: the mean difference and its error. */
-function lead(one: Candidate, other: Candidate): { mean: number; error: number; rounds: number } {
-  const rounds = Math.min(one.values.length, other.values.length);
-  const differences = Array.from({ length: rounds }, (_, r) => one.values[r]! - other.values[r]!);
+/** By how much one candidate is better than another in the rounds that both have played, from one on: the mean difference and its error. */
+function lead(one: Candidate, other: Candidate, from = 0): { mean: number; error: number; rounds: number } {
+  const rounds = Math.max(0, Math.min(one.values.length, other.values.length) - from);
+  const differences = Array.from({ length: rounds }, (_, r) => one.values[from + r]! - other.values[from + r]!);
   const mean = rounds === 0 ? 0 : meanOf(differences);
   const squares = differences.reduce((sum, one) => sum + (one - mean) ** 2, 0);
   return { mean, error: rounds < 2 ? Number.POSITIVE_INFINITY : Math.sqrt(squares / (rounds - 1) / rounds), rounds };
@@ -84,6 +119,9 @@ function lead(one: Candidate, other: Candidate): { mean: number; error: number; 
 class Thinker {
   /** What may be looked ahead, in answers. */
   private saved = 0;
+  /** The most that can be saved. */
+  private purse: number;
+  private readonly pace = new Pace();
   private readonly kinds = new Map<string, Kind>();
   /** All of them. */
   private readonly all: Kind = { looks: 1, answers: 60, searches: 1, gains: 0.01 };
@@ -91,11 +129,8 @@ class Thinker {
   constructor(
     private readonly budget: number,
     private readonly luck: Generator,
-  ) {}
-
-  /** The most that can be saved. */
-  private get purse(): number {
-    return Math.max(purse.budgets * this.budget, purse.answers);
+  ) {
+    this.purse = Math.max(purse.budgets * budget, purse.answers);
   }
 
   /** A decision of one answer, or one that is left to the rules of thumb: its share is saved. */
@@ -105,31 +140,62 @@ class Thinker {
 
   /** The best answer; one look ahead a step. */
   *think(standing: Standing): IterableIterator<void, number> {
-    this.pass();
     const { game, first } = standing;
     const question = game.question()!;
     const kind = this.kind(question.ask);
-    const price = kind.answers / kind.looks;
-    const affordable = Math.min(most, Math.floor(this.saved / (least * price)));
-    const needed = 2 * least * price * this.indifference(kind);
-    if (first !== null && this.saved < Math.min(needed, this.purse)) return first;
-    const wanted = first === null ? most : affordable;
-    let left = this.candidates(question.options, question.count, first, wanted);
+    const depth = this.depth(standing, kind);
+    this.pass();
+    if (first !== null && this.saved < this.needed(kind, depth)) return first;
+    const affordable = Math.min(most, Math.floor(this.saved / (depth.least * depth.price)));
+    let left = this.candidates(standing, first === null ? most : Math.max(2, affordable));
     const seeds: number[] = [];
-    for (let rounds = 1; left.length > 1; rounds *= 2) {
-      for (let r = 0; r < rounds && !this.over(left, r); r++) {
+    let rounds = depth.whole ? this.firstRounds(left.length, depth) : 1;
+    let picked = 0;
+    while (left.length > 1) {
+      for (let r = 0; r < rounds && !this.over(left, r, depth); r++) {
         if (seeds.length <= r) seeds.push(this.luck.bits());
         for (const candidate of left) {
           if (candidate.values.length > r) continue;
-          candidate.values.push(this.look(standing, candidate.code, seeds[r]!, kind));
+          candidate.values.push(this.look(standing, candidate.code, seeds[r]!, kind, depth.whole));
           yield;
         }
       }
-      if (this.over(left, rounds)) break;
-      left = this.halved(left, first);
+      if (this.over(left, rounds, depth)) break;
+      if (left.length > 2) picked = rounds;
+      left = this.halved(left, first, depth);
+      rounds *= 2;
     }
-    this.learn(kind, left, first);
-    return chosen(left, first);
+    this.learn(kind, left, first, picked);
+    return chosen(left, first, depth);
+  }
+
+  /** How far is looked ahead: to the end of the game if enough such looks can be saved for. */
+  private depth(standing: Standing, kind: Kind): Depth {
+    const turn = turnOf(standing.game);
+    if (standing.first !== null && this.budget >= deep.budget) {
+      // The first of them tells how long games are.
+      if (this.pace.left(turn) === Number.POSITIVE_INFINITY)
+        this.look(standing, standing.first, this.luck.bits(), kind, true);
+      const price = this.pace.left(turn);
+      const most = deep.budgets * this.budget;
+      if (deep.few * price <= most) {
+        this.purse = Math.min(most, deep.many * price);
+        return { whole: true, price, least: least.game };
+      }
+    }
+    this.purse = Math.max(purse.budgets * this.budget, purse.answers);
+    return { whole: false, price: kind.answers / kind.looks, least: least.turn };
+  }
+
+  /** What must have been saved before such a decision is looked at: the less it has to gain, the more. */
+  private needed(kind: Kind, { whole, price, least }: Depth): number {
+    const share = this.share(kind);
+    return whole ? this.purse * (1 - share / 2) : Math.min((2 * least * price) / share, this.purse);
+  }
+
+  /** Rounds of the first level, if all levels are to cost about the same. */
+  private firstRounds(candidates: number, { price }: Depth): number {
+    return Math.max(1, Math.floor(this.saved / price / candidates / Math.ceil(Math.log2(candidates))));
   }
 
   /** What is known of decisions that ask this; at first what is known of all. */
@@ -143,42 +209,61 @@ class Thinker {
     return kind;
   }
 
-  /** How many times less such decisions have to gain than the best of them: they wait until more is saved. */
-  private indifference(kind: Kind): number {
-    let best = 0;
+  /** What such decisions have to gain, as a part of what the best of them have. */
+  private share(kind: Kind): number {
+    let best = 1e-9;
     for (const { gains, searches } of this.kinds.values()) best = Math.max(best, gains / searches);
-    return best / Math.max(1e-9, kind.gains / kind.searches);
+    return Math.max(1e-3, kind.gains / kind.searches / best);
   }
 
-  private learn(kind: Kind, left: readonly Candidate[], first: number | null): void {
+  /** Notes by how much the best answer was better in the rounds after the `picked` ones, which it was picked by. */
+  private learn(kind: Kind, left: readonly Candidate[], first: number | null, picked: number): void {
     const usual = left.find(({ code }) => code === first);
-    if (usual === undefined) return;
-    const gain = maxOf([0, ...left.map((one) => lead(one, usual).mean)]);
+    if (usual === undefined || left.length > 2) return;
+    const gain = left.length < 2 ? 0 : lead(left.find((one) => one !== usual)!, usual, picked).mean;
     for (const one of [kind, this.all]) {
       one.searches++;
-      one.gains += gain;
+      one.gains += Math.max(0, gain);
     }
   }
 
   /** Whether there is no more to find out, or nothing left to find it out with. */
-  private over(left: readonly Candidate[], rounds: number): boolean {
-    return rounds > 0 && (this.saved <= 0 || (left.length === 2 && settled(left)));
+  private over(left: readonly Candidate[], rounds: number, depth: Depth): boolean {
+    return rounds > 0 && (this.saved <= 0 || (left.length === 2 && settled(left, depth)));
   }
 
-  /** The answer of the rules of thumb, and others by lot. */
-  private candidates(options: Int32Array, count: number, first: number | null, wanted: number): Candidate[] {
-    const others = Array.from(options.subarray(0, count)).filter((code) => code !== first);
-    const picked: number[] = first === null ? [] : [first];
-    while (picked.length < wanted && others.length > 0)
-      addAll(picked, others.splice(this.luck.below(others.length), 1));
-    return picked.map((code) => ({ code, values: [] }));
+  /** The answer of the rules of thumb, those that they name by weighing otherwise, and others by lot. */
+  private candidates(standing: Standing, wanted: number): Candidate[] {
+    const { game, first } = standing;
+    const { options, count } = game.question()!;
+    const legal = Array.from(options.subarray(0, count));
+    const picked = new Set<number>(first === null ? [] : [first]);
+    if (first !== null && wanted > 2 && count > wanted)
+      for (const code of this.named(standing)) if (picked.size < wanted) picked.add(code);
+    const others = legal.filter((code) => !picked.has(code));
+    while (picked.size < wanted && others.length > 0) picked.add(others.splice(this.luck.below(others.length), 1)[0]!);
+    return Array.from(picked, (code) => ({ code, values: [] }));
+  }
+
+  /** What the rules of thumb would answer if they weighed one thing otherwise. */
+  private *named({ game, side, weights }: Standing): IterableIterator<number> {
+    const thumbs = heuristicFor(game.prepared.ruleset.id);
+    for (const [name, usual] of Object.entries(thumbs?.weights ?? {}))
+      for (const leaning of leanings) {
+        this.saved--;
+        const leant = { ...weights, [name]: (weights[name] ?? usual) * leaning };
+        yield thumbs!.create(side, this.luck.bits(), leant).choose(game);
+      }
   }
 
   /** The better half, with the answer of the rules of thumb; without those that come to the same as it. */
-  private halved(left: Candidate[], first: number | null): Candidate[] {
+  private halved(left: Candidate[], first: number | null, { whole, least }: Depth): Candidate[] {
     if (left.length < 3) return left;
     const usual = left.find(({ code }) => code === first);
-    const same = (one: Candidate) => usual !== undefined && one.values.every((value, r) => value === usual.values[r]);
+    // Games that ended alike a few times may still differ.
+    const enough = whole ? least : 1;
+    const same = (one: Candidate) =>
+      usual !== undefined && one.values.length >= enough && one.values.every((value, r) => value === usual.values[r]);
     const others = left
       .filter((one) => one !== usual && !same(one))
       .sort((a, b) => meanOf(b.values) - meanOf(a.values))
@@ -192,6 +277,7 @@ class Thinker {
     code: number,
     seed: number,
     kind: Kind,
+    whole: boolean,
   ): number {
     const copy = game.fork({ side, seed: seed | 0 });
     const { ruleset, compiled } = copy.prepared;
@@ -206,18 +292,20 @@ class Thinker {
     else if (thumbs !== undefined && code === first) seatOf(thumbs, side).choose(copy);
     const turn = turnOf(copy);
     copy.answer(code);
-    const limit = thumbs === undefined ? patience.game : patience.turn;
+    const limit = whole || thumbs === undefined ? patience.game : patience.turn;
     let given = 1;
     for (; given < limit; given++) {
       const question = copy.question();
-      if (question === null || (thumbs !== undefined && turnOf(copy) !== turn)) break;
+      if (question === null || (!whole && thumbs !== undefined && turnOf(copy) !== turn)) break;
       copy.answer(thumbs === undefined ? anyAnswer(copy, luck) : seatOf(thumbs, question.side).choose(copy));
     }
     this.saved -= given;
-    for (const one of [kind, this.all]) {
-      one.looks++;
-      one.answers += given;
-    }
+    if (whole) this.pace.note(turn, turnOf(copy), given);
+    else
+      for (const one of [kind, this.all]) {
+        one.looks++;
+        one.answers += given;
+      }
     const outcome = copy.outcome();
     if (outcome !== null) return result(outcome.winner, side, seatLeads(compiled));
     return thumbs === undefined ? 0.5 : thumbs.value(copy, side);
@@ -225,7 +313,7 @@ class Thinker {
 }
 
 /** Whether two answers need no more rounds: one is better for sure, or they come to the same. */
-function settled([one, other]: readonly Candidate[]): boolean {
+function settled([one, other]: readonly Candidate[], { least }: Depth): boolean {
   if (other === undefined) return true;
   const { mean, error, rounds } = lead(other, one!);
   return rounds >= least && (error < fine || Math.abs(mean) >= sure * error);
@@ -235,12 +323,12 @@ function settled([one, other]: readonly Candidate[]): boolean {
  * Rules of thumb are given up only for an answer that is better beyond doubt: by more than the error of the difference. So a small
  * budget plays like the rules of thumb, not like chance.
  */
-function chosen(left: readonly Candidate[], first: number | null): number {
+function chosen(left: readonly Candidate[], first: number | null, { whole, least }: Depth): number {
   const best = left.reduce((a, b) => (meanOf(b.values) > meanOf(a.values) ? b : a));
   const usual = left.find(({ code }) => code === first);
   if (usual === undefined || best === usual) return best.code;
   const { mean, error, rounds } = lead(best, usual);
-  return rounds >= least && mean > doubt * error ? best.code : usual.code;
+  return rounds >= least && mean > (whole ? prudence * error ** 2 : doubt * error) ? best.code : usual.code;
 }
 
 const names = { en: 'Search', ja: '探索' };

@@ -1,8 +1,10 @@
 import { strict as assert } from 'node:assert';
 import { gameSeed, playGame } from '../../engine/lab/play';
 import { wilson } from '../../engine/lab/statistics';
+import { heuristicFor } from '../../engine/players/heuristic';
 import { createPlayer } from '../../engine/players/index';
 import { prepareToy } from '../lab/toy';
+import { prepareShipped } from '../play/shipped';
 
 /** Games that the first kind wins against the second, changing sides; draws count half. */
 function score(kind: string, other: string, games: number, seed: number): number {
@@ -59,6 +61,31 @@ describe('the search', () => {
     // Each may have begun one look too many.
     assert.ok(ahead > 0.3 * budget * given && ahead < budget * given + 2 * 400, `${ahead} for ${given}`);
     assert.ok(longest > budget, 'what was saved is used');
+  });
+
+  it('plays games to their end where the budget allows for it, and else has the end of the turn judged', () => {
+    /** How often a position is judged while one side of a game searches, up to so many answers. */
+    const judged = (scenario: string, budget: number, most: number) => {
+      const prepared = prepareShipped(scenario);
+      const thumbs = heuristicFor(prepared.ruleset.id)!;
+      const judge = thumbs.value;
+      let times = 0;
+      thumbs.value = (game, side) => {
+        times++;
+        return judge(game, side);
+      };
+      const game = prepared.start({ seed: 3 });
+      const seats = [createPlayer(`search:${budget}`, 0, 1), createPlayer('heuristic', 1, 2)];
+      for (let given = 0; given < most; given++) {
+        const question = game.question();
+        if (question === null) break;
+        game.answer(seats[question.side]!.choose(game));
+      }
+      thumbs.value = judge;
+      return times;
+    };
+    assert.equal(judged('tutorial/straits', 300, 100), 0);
+    assert.ok(judged('tutorial/spring', 60, 40) > 0);
   });
 
   it('leaves the game as it was and repeats itself', () => {
