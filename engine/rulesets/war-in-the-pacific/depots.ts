@@ -37,11 +37,11 @@ function sideBar(g: Play, side: number): DepotBar | null {
 }
 
 /** What keeps a place from being built on (6.1-6.3); null when nothing does. */
-function placeBar(g: Play, side: number, place: number): DepotBar | null {
+function placeBar(g: Play, side: number, place: number, { near } = network(g, side)): DepotBar | null {
   if (g.w.map.base[place] !== 1) return 'no-base';
   if (g.p.has(place, DEPOT << side)) return 'depot';
   if (g.p.control(place) !== side) return 'control';
-  return hasBit(network(g, side).near, place) ? null : 'network';
+  return hasBit(near, place) ? null : 'network';
 }
 
 /** What keeps the side from building at the place in this phase; null when it may. */
@@ -53,7 +53,9 @@ export function depotBar(g: Play, side: number, place: number): DepotBar | null 
 /** Adds every place where the side may build now to the question. */
 function offerBuilding(g: Play, side: number): void {
   if (sideBar(g, side) !== null) return;
-  for (const i of g.w.map.bases) if (depotBar(g, side, i) === null) g.add(code(A.BUILD, 0, i));
+  const lines = network(g, side);
+  for (const i of g.w.map.bases)
+    if (placeBar(g, side, i, lines) === null && !g.p.has(i, BUILT << side)) g.add(code(A.BUILD, 0, i));
 }
 
 /** Whether the side may build at the place (for probes). */
