@@ -179,7 +179,7 @@ class Thinker {
       const price = this.pace.left(turn);
       const most = deep.budgets * this.budget;
       if (deep.few * price <= most) {
-        this.purse = Math.min(most, deep.many * price);
+        this.purse = Math.min(most, Math.max(deep.many * price, purse.budgets * this.budget));
         return { whole: true, price, least: least.game };
       }
     }
@@ -190,7 +190,7 @@ class Thinker {
   /** What must have been saved before such a decision is looked at: the less it has to gain, the more. */
   private needed(kind: Kind, { whole, price, least }: Depth): number {
     const share = this.share(kind);
-    return whole ? this.purse * (1 - share / 2) : Math.min((2 * least * price) / share, this.purse);
+    return whole ? Math.min(this.purse, deep.many * price) * (1 - share / 2) : Math.min((2 * least * price) / share, this.purse);
   }
 
   /** Rounds of the first level, if all levels are to cost about the same. */
