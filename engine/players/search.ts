@@ -190,7 +190,9 @@ class Thinker {
   /** What must have been saved before such a decision is looked at: the less it has to gain, the more. */
   private needed(kind: Kind, { whole, price, least }: Depth): number {
     const share = this.share(kind);
-    return whole ? Math.min(this.purse, deep.many * price) * (1 - share / 2) : Math.min((2 * least * price) / share, this.purse);
+    return whole
+      ? Math.min(this.purse, deep.many * price) * (1 - share / 2)
+      : Math.min((2 * least * price) / share, this.purse);
   }
 
   /** Rounds of the first level, if all levels are to cost about the same. */
