@@ -17,7 +17,7 @@ import { type Game, turnOf } from '../kernel/ruleset';
 import { seatLeads } from '../kernel/seats';
 import { Generator, mix } from './generator';
 import { type Heuristic, heuristicFor, weighed } from './heuristic';
-import type { Player, PlayerKind } from './player';
+import { optionsOf, type Player, type PlayerKind } from './player';
 import { anyAnswer } from './random';
 
 /** Answers looked ahead for each answer given, when no budget is given. */
@@ -177,9 +177,9 @@ class Thinker {
       if (this.pace.left(turn) === Number.POSITIVE_INFINITY)
         this.look(standing, standing.first, this.luck.bits(), kind, true);
       const price = this.pace.left(turn);
-      const most = deep.budgets * this.budget;
-      if (deep.few * price <= most) {
-        this.purse = Math.min(most, Math.max(deep.many * price, purse.budgets * this.budget));
+      const limit = deep.budgets * this.budget;
+      if (deep.few * price <= limit) {
+        this.purse = Math.min(limit, Math.max(deep.many * price, purse.budgets * this.budget));
         return { whole: true, price, least: least.game };
       }
     }
@@ -237,10 +237,9 @@ class Thinker {
   /** The answer of the rules of thumb, those that they name by weighing otherwise, and others by lot. */
   private candidates(standing: Standing, wanted: number): Candidate[] {
     const { game, first } = standing;
-    const { options, count } = game.question()!;
-    const legal = Array.from(options.subarray(0, count));
+    const legal = optionsOf(game.question()!);
     const picked = new Set<number>(first === null ? [] : [first]);
-    if (first !== null && wanted > 2 && count > wanted)
+    if (first !== null && wanted > 2 && legal.length > wanted)
       for (const code of this.named(standing)) if (picked.size < wanted) picked.add(code);
     const others = legal.filter((code) => !picked.has(code));
     while (picked.size < wanted && others.length > 0) picked.add(others.splice(this.luck.below(others.length), 1)[0]!);

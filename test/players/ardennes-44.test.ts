@@ -447,4 +447,16 @@ describe('what the heuristic player of Ardennes ’44 works out', () => {
     assert.deepEqual(mirror.p.blocks, counted.blocks);
     assert.deepEqual(mirror.p.jams, counted.jams);
   });
+
+  it('on a copy whose lines of supply are traced anew where units had been moved on it', () => {
+    const reading = readingOf(playTo(['heuristic', 'heuristic'], 2, german, 'move'))!;
+    const mirror = reading.mirror();
+    mirror.follow(reading);
+    const lines = (side: Side) => [...mirror.p.supply(side).land];
+    const before = [lines(0), lines(1)];
+    for (const u of reading.p.loc.keys()) if (reading.p.loc[u]! >= 0) mirror.p.move(u, -1);
+    assert.notDeepEqual([lines(0), lines(1)], before);
+    mirror.follow(reading);
+    assert.deepEqual([lines(0), lines(1)], before);
+  });
 });

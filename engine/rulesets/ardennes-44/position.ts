@@ -82,9 +82,10 @@ export class Position extends ShapedPosition<FieldOf<typeof shapeOf>> {
   private readonly lines: readonly [SupplyLines, SupplyLines];
   private readonly traced = [-1, -1];
   private readonly extended = [-1, -1];
-  /** The position that this one followed last, and the numbers of its changes then. */
+  /** The position that this one followed last, the numbers of its changes then, and of the own ones. */
   private followed: Position | null = null;
   private readonly seen = [-1, -1];
+  private readonly stood = [-1, -1];
   /** Counts changes of what lines of supply depend on: units, bridges, roadblocks. */
   changes = 0;
   /** The same of each side's: its own roadblocks do not stand in its way. */
@@ -384,10 +385,11 @@ export class Position extends ShapedPosition<FieldOf<typeof shapeOf>> {
   follow(other: Position): void {
     this.buffer.set(other.buffer);
     for (const s of [0, 1] as const) {
-      // What lines depend on has not changed there since it was last followed.
-      if (this.followed === other && this.seen[s] === other.lineChanges[s]) continue;
+      // What lines depend on has changed neither there nor here since it was last followed.
+      const same = this.seen[s] === other.lineChanges[s] && this.stood[s] === this.lineChanges[s];
+      if (this.followed === other && same) continue;
       this.seen[s] = other.lineChanges[s];
-      this.lineChanges[s]++;
+      this.stood[s] = ++this.lineChanges[s];
     }
     this.followed = other;
     this.changes++;
