@@ -90,24 +90,32 @@ export type NewPlay<G extends PlayLoop<G>> = new (world: G['w'], table: Table) =
  * Another game in progress in the same position, at the same question, without a story.
  * @param askAll whether it asks even what has one answer
  * @param change what is to be otherwise in its position, before anything is worked out from it
+ * @param alike whether it asks the same all the same: then what may be answered is not worked out anew
  */
 export function copyOf<G extends PlayLoop<G>>(
   Play: NewPlay<G>,
-  { w, p, script, askAll: asksAll }: G,
+  { w, p, script, askAll: asksAll, posed: asked }: G,
   askAll = asksAll,
   change?: (copy: G) => void,
+  alike = false,
 ): G {
-  return putInto(new Play(w, { ...noTable(), script, askAll }), p, change);
+  return putInto(new Play(w, { ...noTable(), script, askAll }), p, change, alike ? asked : undefined);
 }
 
 /** Puts a game into a position, at its question. */
-function putInto<G extends PlayLoop<G>>(copy: G, { buffer }: AnyPosition, change?: (copy: G) => void): G {
+function putInto<G extends PlayLoop<G>>(
+  copy: G,
+  { buffer }: AnyPosition,
+  change?: (copy: G) => void,
+  asked?: Question,
+): G {
   copy.p.buffer.set(buffer);
   copy.p.events[0] = 0;
   change?.(copy);
   copy.replaced();
   copy.asking = false;
-  copy.run();
+  if (asked) copy.asks(asked);
+  else copy.run();
   return copy;
 }
 
@@ -335,6 +343,13 @@ export abstract class PlayLoop<G, W extends AnyWorld = AnyWorld, P extends AnyPo
     this.posed.count = this.count;
     this.asking = true;
     return true;
+  }
+
+  /** Poses a question as another game does. */
+  asks({ side, ask, rule, options, count }: Question): void {
+    this.begin(side, ask, rule);
+    for (let i = 0; i < count; i++) this.add(options[i]!);
+    this.poseOpenly();
   }
 
   /** Pushes a procedure with up to ten locals. */

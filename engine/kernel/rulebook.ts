@@ -55,6 +55,8 @@ export interface Rulebook<G extends PlayLoop<G>> extends Opening<G> {
   likeness(g: G): Record<string, string>;
   /** Deals in place what the side may not know anew. What follows from the buffer is worked out after it. */
   redeal(g: G, side: number, seed: number): void;
+  /** Whether the side is asked the same, whatever is dealt anew; absent: nobody knows. */
+  asksAlike?(g: G, side: number): boolean;
   /** Throws `InvariantBroken`. */
   check(g: G): void;
 

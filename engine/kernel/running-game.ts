@@ -148,7 +148,8 @@ export class RunningGame<G extends PlayLoop<G>> implements Game {
   fork(hide?: { side: number; seed: number }): Game {
     const { prepared, rules, play } = this;
     const dealt = hide && ((copy: G) => rules.redeal(copy, hide.side, hide.seed));
-    return new RunningGame(prepared, rules, copyOf(rules.Play, play, play.askAll, dealt));
+    const alike = hide && play.asking && rules.asksAlike?.(play, hide.side);
+    return new RunningGame(prepared, rules, copyOf(rules.Play, play, play.askAll, dealt, alike));
   }
 
   check(): void {

@@ -111,32 +111,25 @@ export class Memory {
 export function missionsOf(s: Survey, units: readonly number[], memory: Memory): Map<number, Mission> {
   const aims = aimsOf(s, units);
   const found = new Map<number, Mission>();
-  const { p } = s;
-  const strength = (u: number) =>
-    Math.max(s.fighting?.strength(u, p.steps[u]!) ?? 1, s.fighting?.defence(u, p.steps[u]!) ?? 1, 0.5);
-  const ways = new Map(aims.map((aim) => [aim, new Map<number, Way>()]));
-  const wayTo = (u: number, aim: Aim) => {
-    const known = ways.get(aim)!.get(u);
-    if (known) return known;
-    const way = wayOf(s, u, aim, memory);
-    ways.get(aim)!.set(u, way);
-    return way;
-  };
+  const prospects = new Map(units.map((u) => [u, prospectsOf(s, u, aims, memory)]));
   const gain = (u: number, aim: Aim) => {
-    const turns = wayTo(u, aim).turns(p.loc[u]!);
-    if (!(turns < s.left + 0.5)) return 0;
-    const worth = aim.worth(u) * marginal(aim, strength(u));
-    return worth * FADE ** turns * (memory.before.get(u) === aim.key ? STAYING : 1);
+    const { strength, ways } = prospects.get(u)!;
+    const { fade, worth, stays } = ways[aims.indexOf(aim)]!;
+    return fade === 0 ? 0 : worth * marginal(aim, strength) * fade * stays;
   };
   const open = new Set(units);
   const best = new Map<number, { aim: Aim; value: number }>();
   const look = (u: number) => {
-    let most: { aim: Aim; value: number } | undefined;
-    for (const aim of aims) {
-      const value = gain(u, aim);
-      if (value > NOTHING && value > (most?.value ?? 0)) most = { aim, value };
+    const { strength, ways } = prospects.get(u)!;
+    let aim: Aim | undefined;
+    let most = NOTHING;
+    for (const [k, { fade, worth, stays }] of ways.entries()) {
+      const value = fade === 0 ? 0 : worth * marginal(aims[k]!, strength) * fade * stays;
+      if (value <= most) continue;
+      most = value;
+      aim = aims[k];
     }
-    if (most) best.set(u, most);
+    if (aim) best.set(u, { aim, value: most });
     else best.delete(u);
   };
   for (const u of units) look(u);
@@ -146,12 +139,10 @@ export function missionsOf(s: Survey, units: readonly number[], memory: Memory):
     if (unit < 0) break;
     open.delete(unit);
     const { aim } = best.get(unit)!;
-    found.set(unit, {
-      key: aim.key,
-      worth: aim.worth(unit) * marginal(aim, strength(unit)),
-      ...wayTo(unit, aim),
-    });
-    aim.have += strength(unit);
+    const { strength, ways } = prospects.get(unit)!;
+    const { way, worth } = ways[aims.indexOf(aim)]!;
+    found.set(unit, { key: aim.key, worth: worth * marginal(aim, strength), ...way });
+    aim.have += strength;
     aim.count++;
     for (const u of open) if (best.get(u)?.aim === aim) look(u);
   }
@@ -163,6 +154,31 @@ export function missionsOf(s: Survey, units: readonly number[], memory: Memory):
     return units.some((u) => gain(u, aim) > NOTHING) ? 'better' : 'hopeless';
   });
   return found;
+}
+
+/** What a unit could be about, by aim: how it comes there, what is left of the worth on the way (0: it comes too late), and what it is worth. */
+interface Prospects {
+  strength: number;
+  ways: { way: Way; fade: number; worth: number; stays: number }[];
+}
+
+function prospectsOf(s: Survey, unit: number, aims: readonly Aim[], memory: Memory): Prospects {
+  const { p, fighting } = s;
+  const steps = p.steps[unit]!;
+  return {
+    strength: Math.max(fighting?.strength(unit, steps) ?? 1, fighting?.defence(unit, steps) ?? 1, 0.5),
+    ways: aims.map((aim) => {
+      const way = wayOf(s, unit, aim, memory);
+      const turns = way.turns(p.loc[unit]!);
+      const comes = turns < s.left + 0.5;
+      return {
+        way,
+        fade: comes ? FADE ** turns : 0,
+        worth: comes ? aim.worth(unit) : 0,
+        stays: memory.before.get(unit) === aim.key ? STAYING : 1,
+      };
+    }),
+  };
 }
 
 /** What more strength adds to the chance that the aim is reached. */

@@ -9,6 +9,7 @@ import type { Play } from '../../rulesets/by-text/play';
 import { doing } from '../../rulesets/by-text/registry';
 import type { Generator } from '../generator';
 import { optionsOf } from '../player';
+import type { Purse } from './purse';
 import { answered, WITHIN_EFFECTS, worthTo } from './trial';
 
 /** Copies for each answer whose dice or cards are not known. */
@@ -43,24 +44,25 @@ function seen(
   go: Policy,
   spendsNothing = false,
 ): number {
+  return seeds.reduce((sum, seed) => sum + seenBy(game, answer, side, seed, go, spendsNothing), 0) / seeds.length;
+}
+
+/** The same on one copy. */
+function seenBy(game: Game, answer: number, side: number, seed: number, go: Policy, spendsNothing: boolean): number {
   const level = levelOf(game);
-  let sum = 0;
-  for (const seed of seeds) {
-    const copy = game.fork({ side, seed });
-    for (let i = answered(copy, answer) ? 0 : LONG; i < LONG; i++) {
-      const question = copy.question();
-      // What is left of the points, and what comes next, is not its worth.
-      const spends = question?.ask === 'spend';
-      if (spends && spendsNothing) {
-        copy.answer(code(A.DONE));
-        continue;
-      }
-      if (!question || (levelOf(copy) <= level && !inside.has(question.ask)) || spends) break;
-      copy.answer(question.ask === 'reaction' ? declined(copy) : go(copy));
+  const copy = game.fork({ side, seed });
+  for (let i = answered(copy, answer) ? 0 : LONG; i < LONG; i++) {
+    const question = copy.question();
+    // What is left of the points, and what comes next, is not its worth.
+    const spends = question?.ask === 'spend';
+    if (spends && spendsNothing) {
+      copy.answer(code(A.DONE));
+      continue;
     }
-    sum += worthTo(copy, side) + hands(copy, side);
+    if (!question || (levelOf(copy) <= level && !inside.has(question.ask)) || spends) break;
+    copy.answer(question.ask === 'reaction' ? declined(copy) : go(copy));
   }
-  return sum / seeds.length;
+  return worthTo(copy, side) + hands(copy, side);
 }
 
 /** What it is worth to hold so many more cards than each enemy. */
@@ -91,6 +93,11 @@ function declined(game: Game): number {
   return options.subarray(0, count).find((option) => verbOf(option) === A.DECLINE) ?? options[0]!;
 }
 
+interface Spending {
+  answer: number;
+  perPoint: number;
+}
+
 /** What the best use of a point gains, and the answer that brings it; undefined: none gains anything. */
 function bestSpending(
   game: Game,
@@ -98,24 +105,35 @@ function bestSpending(
   side: number,
   luck: Generator,
   go: Policy,
-): { answer: number; perPoint: number } | undefined {
+  purse: Purse,
+): Spending | undefined {
+  const g = playOf(game);
+  const spends = game.question()!.ask === 'spend';
+  const looked = spends && purse.at(g, side);
   const seeds = seedsFor(luck, SAMPLES);
   const done = options.find((option) => verbOf(option) === A.DONE);
-  const spends = game.question()!.ask === 'spend' && done !== undefined;
-  const idle = (on: readonly number[]) =>
-    spends ? seen(game, done, side, on, go, true) : worthTo(game, side) + hands(game, side);
-  const [now, once] = [idle(seeds), idle(seeds.slice(0, 1))];
-  const g = playOf(game);
+  const idle = (seed: number) =>
+    spends && done !== undefined ? seenBy(game, done, side, seed, go, true) : worthTo(game, side) + hands(game, side);
+  let before: number[] | undefined;
   const segments = g.w.steps[g.p.scalars[S.STEP]!]!.actions ?? [];
-  let best: { answer: number; perPoint: number } | undefined;
+  const look = (option: number, rolls: boolean): number => {
+    before ??= seeds.map(idle);
+    const on = rolls ? seeds : seeds.slice(0, 1);
+    const gain = (seed: number, i: number) => seenBy(game, option, side, seed, go, true) - before![i]!;
+    return on.reduce((sum, seed, i) => sum + gain(seed, i), 0) / on.length;
+  };
+  let best: Spending | undefined;
   for (const option of options) {
     if (verbOf(option) === A.DONE) continue;
     const k = verbOf(option) === A.SPEND_UNIT ? second(option) : first(option);
     // Outside of a phase of cards nothing has a price.
     const action = g.w.steps[segments[k] ?? -1];
     const rolls = action?.does?.by.plays === P.ATTACK;
-    const value = seen(game, option, side, rolls ? seeds : seeds.slice(0, 1), go, true) - (rolls ? now : once);
-    const perPoint = value / (action?.price?.points ?? 1);
+    const known = spends ? purse.gainOf(option) : undefined;
+    // What gained nothing with this card is not looked at again, but for attacks, which others may join by now.
+    const holds = known !== undefined && (looked || (!rolls && known <= NOTHING));
+    const perPoint = holds ? known : look(option, rolls) / (action?.price?.points ?? 1);
+    if (spends) purse.note(option, perPoint);
     if (perPoint > (best?.perPoint ?? NOTHING)) best = { answer: option, perPoint };
   }
   return best;
@@ -128,9 +146,10 @@ export function chooseSpending(
   side: number,
   luck: Generator,
   go: Policy,
+  purse: Purse,
 ): number {
   const done = options.find((option) => verbOf(option) === A.DONE) ?? options[0]!;
-  return bestSpending(game, options, side, luck, go)?.answer ?? done;
+  return bestSpending(game, options, side, luck, go, purse)?.answer ?? done;
 }
 
 /** The value for the side when a card is played for nothing: what comes next by itself is not what an event does. */
@@ -141,14 +160,14 @@ function without(game: Game, options: readonly number[], side: number, seeds: re
 }
 
 /** What a point of a card would gain where it gains most. */
-function perPointOf(game: Game, answer: number, side: number, luck: Generator, go: Policy): number {
+function perPointOf(game: Game, answer: number, side: number, luck: Generator, go: Policy, purse: Purse): number {
   const copy = game.fork({ side, seed: luck.bits() | 0 });
   for (let i = answered(copy, answer) ? 0 : LONG; i < LONG; i++) {
     const question = copy.question();
     if (!question || question.ask === 'card-play' || question.ask === 'card-keep') break;
     if (question.ask === 'spend') {
       const options = optionsOf(question);
-      return bestSpending(copy, options, side, luck, go)?.perPoint ?? 0;
+      return bestSpending(copy, options, side, luck, go, purse)?.perPoint ?? 0;
     }
     copy.answer(question.ask === 'reaction' ? declined(copy) : go(copy));
   }
@@ -162,6 +181,7 @@ export function chooseCard(
   side: number,
   luck: Generator,
   go: Policy,
+  purse: Purse,
 ): number | undefined {
   const g = playOf(game);
   const said = doing(g.w.steps[g.p.scalars[S.STEP]!], cardPlay);
@@ -173,7 +193,7 @@ export function chooseCard(
   for (const option of events) happens.set(second(option), seen(game, option, side, seeds, go) - now);
   const give = options.filter((option) => verbOf(option) === A.POINTS);
   const strongest = give.toSorted((a, b) => pointsOn(g, second(b), said) - pointsOn(g, second(a), said))[0];
-  const perPoint = strongest === undefined ? 0 : LATER * perPointOf(game, strongest, side, luck, go);
+  const perPoint = strongest === undefined ? 0 : LATER * perPointOf(game, strongest, side, luck, go, purse);
   let answer = options.find((option) => verbOf(option) === A.DONE);
   let most = answer === undefined ? Number.NEGATIVE_INFINITY : NOTHING;
   for (const option of options) {

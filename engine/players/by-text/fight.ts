@@ -7,7 +7,7 @@ import type { Play } from '../../rulesets/by-text/play';
 import { doing } from '../../rulesets/by-text/registry';
 import { type Group, groupOf } from './assault';
 import type { Staff } from './march';
-import { Survey } from './survey';
+import type { Survey } from './survey';
 
 /** An attack that is worth less is not made. */
 const ENOUGH = 1e-3;
@@ -21,7 +21,7 @@ function groupFor(s: Survey, place: number, chosen: readonly number[] = []): Gro
 
 /** The place to attack, or none. */
 export function chooseTarget(g: Play, options: readonly number[], side: number, staff: Staff): number | undefined {
-  const survey = new Survey(g, side, staff.doctrine);
+  const survey = staff.survey(g, side);
   let answer = options.find((option) => verbOf(option) === A.DONE);
   let most = ENOUGH;
   for (const option of options) {
@@ -37,7 +37,7 @@ export function chooseTarget(g: Play, options: readonly number[], side: number, 
 /** The next unit of the group, or that it is complete. */
 export function chooseGroup(g: Play, options: readonly number[], side: number, staff: Staff): number | undefined {
   const { place, units } = attackIn(g, g.p.stack.top);
-  const group = groupFor(new Survey(g, side, staff.doctrine), place, units).units;
+  const group = groupFor(staff.survey(g, side), place, units).units;
   const joins = options.filter((option) => verbOf(option) === A.PICK);
   const next =
     joins.find((option) => group.includes(first(option))) ?? options.find((option) => verbOf(option) === A.GO);
@@ -47,7 +47,7 @@ export function chooseGroup(g: Play, options: readonly number[], side: number, s
 
 /** Who loses a step: the unit whose step is worth least, with what victory says of its loss. */
 export function chooseLoss(g: Play, options: readonly number[], side: number, staff: Staff): number | undefined {
-  const s = new Survey(g, side, staff.doctrine);
+  const s = staff.survey(g, side);
   const price = (u: number) => {
     const steps = g.p.steps[u]!;
     const left = steps > 1 ? s.judge.worth(u, steps - 1) : 0;

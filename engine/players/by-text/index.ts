@@ -117,12 +117,12 @@ function answerOf(real: Game, luck: Generator, staff: Staff, seen = false): numb
     if (bid !== undefined) return bid;
   }
   if (isChoice(ask)) return tried(game, options, side, luck, quickly(luck));
-  if (ask === 'card-play') return chooseCard(game, options, side, luck, go) ?? options[0]!;
+  if (ask === 'card-play') return chooseCard(game, options, side, luck, go, staff.purse) ?? options[0]!;
   if (ask === 'card-keep') return chooseDiscard(game, options);
   if (ask === 'reaction') return chooseReaction(game, options, side, luck, go);
   if (ask === 'spend' || ask === 'influence') {
     const left = staff.vain.without(game, options);
-    return staff.vain.note(chooseSpending(game, left, side, luck, go));
+    return staff.vain.note(chooseSpending(game, left, side, luck, go, staff.purse));
   }
   if (ask === 'by-hand') {
     const card = cardToPlay(game, options, side, luck, go);

@@ -35,6 +35,8 @@ export interface Judge {
   states: StateWorth | undefined;
   /** How the game fights, where a phase of it does. */
   fighting: Fighting | undefined;
+  /** By unit: units of one side, nation, kind and formation have the same number. */
+  groups: Int16Array;
 }
 
 const judges = new WeakMap<World, Judge>();
@@ -126,6 +128,7 @@ function makeJudge(w: World): Judge {
     goals,
     states,
     fighting,
+    groups: groupsOf(w),
     worth,
     value(p, side) {
       const victory = goals.near(p, side, true);
@@ -143,6 +146,16 @@ function makeJudge(w: World): Judge {
       );
     },
   };
+}
+
+/** Units that differ in nothing that conditions ask for, by number. */
+function groupsOf({ units }: World): Int16Array {
+  const numbers = new Map<string, number>();
+  return Int16Array.from(units, ({ side, nation, kind, formation = '' }) => {
+    const key = `${side} ${nation} ${kind} ${formation}`;
+    if (!numbers.has(key)) numbers.set(key, numbers.size);
+    return numbers.get(key)!;
+  });
 }
 
 /** By place: how near it is to those that conditions of victory and points name; where they name most of the map, nothing is near. */

@@ -9,6 +9,7 @@ import { Memory, missionsOf } from './aims';
 import { type Doctrine, usual } from './doctrine';
 import { ifAt, judgeOf, PRECIOUS, WEIGHT } from './judge';
 import { type Order, ordersFor, Stands } from './plan';
+import { Purse } from './purse';
 import { exposure } from './shots';
 import { priceOf } from './supply';
 import { Survey } from './survey';
@@ -29,6 +30,7 @@ export class Staff {
     private readonly memory = new Memory(),
     readonly vain = new Vain(),
     readonly doctrine: Doctrine = usual,
+    readonly purse = new Purse(),
   ) {}
 
   /** What its units are about. */
@@ -38,7 +40,7 @@ export class Staff {
 
   /** Another one that has the same in mind, and goes its own way. */
   copy(): Staff {
-    const other = new Staff(this.memory.copy(), this.vain.copy(), this.doctrine);
+    const other = new Staff(this.memory.copy(), this.vain.copy(), this.doctrine, this.purse.copy());
     other.orders = [...this.orders];
     other.expected = this.expected?.slice();
     other.when = this.when;
@@ -88,10 +90,18 @@ export class Staff {
 
   private given: Order | undefined;
 
+  private looked: Survey | undefined;
+
+  /** How the map looks to a side now. */
+  survey(g: Play, side: number): Survey {
+    if (!this.looked?.holds(g, side)) this.looked = new Survey(g, side, this.doctrine);
+    return this.looked;
+  }
+
   /** What places are worth to units of a side as the position stands. */
   stands(g: Play, side: number): Stands {
     const own = [...g.p.loc.keys()].filter((u) => g.w.side[u] === side && g.p.loc[u]! >= 0);
-    const survey = new Survey(g, side, this.doctrine);
+    const survey = this.survey(g, side);
     return new Stands(survey, missionsOf(survey, own, this.memory));
   }
 }

@@ -37,7 +37,7 @@ function foreseen(w: World, code: ResultCode, side: number): readonly Foreseen[]
 /** What moves tracks, or decides. */
 const MATTERS: ReadonlySet<string> = new Set(['shift', 'set', 'win']);
 
-type Judged = Pick<Survey, 'w' | 'p' | 'side' | 'judge'>;
+type Judged = Pick<Survey, 'w' | 'p' | 'side' | 'judge' | 'deeds'>;
 
 /** What the effects of the results are worth to the side that fights or fires, on the average of the dice; 0 where none has any. */
 export function outcomesWorth(s: Judged, table: Table, resultAt: (rolled: number) => ResultCode | undefined): number {
@@ -49,12 +49,21 @@ export function outcomesWorth(s: Judged, table: Table, resultAt: (rolled: number
     const code = resultAt(rolled);
     if (!code?.does) continue;
     for (const { deed, holds } of foreseen(w, code, s.side))
-      if (holds(s.p)) sum += chance * deed.chance * deed.count * deedWorth(s, w, deed);
+      if (holds(s.p)) sum += chance * deed.chance * deed.count * worthOf(s, deed);
   }
   return sum;
 }
 
-/** What it is worth that an effect happens now. */
+/** What it is worth that an effect happens: worked out once, for it hardly matters to tracks who stands where. */
+function worthOf(s: Judged, deed: Deed): number {
+  let worth = s.deeds.get(deed.effect);
+  if (worth === undefined) {
+    worth = deedWorth(s, s.w, deed);
+    s.deeds.set(deed.effect, worth);
+  }
+  return worth;
+}
+
 function deedWorth(s: Judged, w: World, { effect: { verb, args } }: Deed): number {
   const { p, side, judge } = s;
   const sides = w.compiled.game.sides.map(({ id }) => id);

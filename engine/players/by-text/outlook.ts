@@ -92,8 +92,17 @@ export function outlooksOf(chart: Chart): Outlooks {
   return all;
 }
 
+const sumsKnown = new Map<string, ReadonlyMap<number, number>>();
+
 /** Chances of the sums of dice whose lowest face is `low`. */
-export function sumsOfDice(dice: number, faces: number, low: number): Map<number, number> {
+export function sumsOfDice(dice: number, faces: number, low: number): ReadonlyMap<number, number> {
+  const key = `${dice} ${faces} ${low}`;
+  const sums = sumsKnown.get(key) ?? summed(dice, faces, low);
+  sumsKnown.set(key, sums);
+  return sums;
+}
+
+function summed(dice: number, faces: number, low: number): Map<number, number> {
   let sums = new Map([[0, 1]]);
   for (let k = 0; k < dice; k++) {
     const next = new Map<number, number>();

@@ -16,7 +16,7 @@ import type { Doctrine } from './doctrine';
 import { boardsNow, carries } from './ferries';
 import { PRECIOUS } from './judge';
 import { repairsOf } from './repairs';
-import { exposure } from './shots';
+import { exposure, fires } from './shots';
 import { priceOf } from './supply';
 import { Survey } from './survey';
 
@@ -39,13 +39,41 @@ export class Stands {
   constructor(
     readonly s: Survey,
     private readonly missions: ReadonlyMap<number, Mission>,
-  ) {}
+  ) {
+    const { p, w, judge, fighting } = s;
+    const step = w.steps[p.scalars[S.STEP]!];
+    this.marks = doing(step, moving) ? step!.marks & (judge.states?.mask ?? 0) : 0;
+    this.farther = fires(w) || (fighting?.here === true && fighting.lines.duties.length > 0);
+    this.known = new Float64Array(p.loc.length * w.board.size);
+    this.found = new Int32Array(p.loc.length * w.board.size);
+    this.changed = new Int32Array(w.board.size);
+  }
 
   /** States that count, as bits, which units come into by moving now. */
-  get marks(): number {
-    const { g, p, judge } = this.s;
-    const step = g.w.steps[p.scalars[S.STEP]!];
-    return doing(step, moving) ? step!.marks & (judge.states?.mask ?? 0) : 0;
+  readonly marks: number;
+  /** What places were found to be worth, by unit and place, and when. */
+  private readonly known: Float64Array;
+  private readonly found: Int32Array;
+  /** By place, when something was changed there that counts for who would come; what was found later still holds. */
+  private readonly changed: Int32Array;
+  private now = 1;
+  /** Whether what stands somewhere counts elsewhere: for fire, and for who must fight where he stands. */
+  private readonly farther: boolean;
+
+  /** A unit has gone from one place to another. `all`: it counts for every place. */
+  gone(from: number, to: number, all: boolean): void {
+    this.now++;
+    if (all || this.farther) this.changed.fill(this.now);
+    for (const place of [from, to]) this.changed[place] = this.now;
+  }
+
+  /** What it is worth that the unit stands in a place, with the others where they stand now: worked out once until something changes there. */
+  of(unit: number, place: number): number {
+    const k = unit * this.changed.length + place;
+    if (this.found[k]! > this.changed[place]!) return this.known[k]!;
+    this.found[k] = this.now + 1;
+    this.known[k] = this.tried(unit, place);
+    return this.known[k]!;
   }
 
   private readonly prices = new Map<number, (place: number) => number>();
@@ -66,8 +94,8 @@ export class Stands {
     return this.repairs.get(unit);
   }
 
-  /** What it is worth that the unit stands in a place, with the others where they stand now: in the states that it comes into on its way. */
-  of(unit: number, place: number): number {
+  /** The same while others are put somewhere for a while: in the states that it comes into on its way. */
+  tried(unit: number, place: number): number {
     const { p } = this.s;
     const states = p.states[unit]!;
     if (p.loc[unit] !== place) p.states[unit] = states | this.marks;
@@ -93,7 +121,7 @@ export class Stands {
       // Where enemies stand nothing is won by coming alone.
       const won = s.w.meets ? this.chanceIn(unit, place) : 1;
       // What one of them takes is taken: who comes beside him helps to keep it.
-      if (p.held[place] !== side + 1 && !s.kept(place, unit)) value += won * hold * (1 - fear * there.lost);
+      if (p.held[place] !== side + 1 && !s.guarded(place, unit)) value += won * hold * (1 - fear * there.lost);
       else value += hold * fear * (s.danger(place, -1, unit).lost - there.lost);
     }
     if (!s.over && s.left > 1) value += s.material * (this.repairFor(unit)?.(place) ?? 0);
@@ -294,6 +322,7 @@ class Planner {
     const from = this.s.p.loc[unit]!;
     this.put(unit, place);
     this.found.push({ unit, to: place });
+    this.stands.gone(from, place, areas[from] !== areas[place]);
     if (areas[from] === areas[place]) return;
     this.s.moved();
     const changed = (at: number) => areas[at] !== 0 && (areas[at] === areas[from] || areas[at] === areas[place]);
@@ -340,6 +369,7 @@ class Planner {
     const units: Order[] = [];
     let best: Attack | undefined;
     let [costs, left] = [0, false];
+    const back = s.kept();
     const { areas } = s.judge.goals;
     for (const { unit, to, cost } of able.slice(0, TOGETHER)) {
       const from = s.p.loc[unit]!;
@@ -348,7 +378,7 @@ class Planner {
       if (to !== from && this.budget && !this.budget.allows(going)) continue;
       const leaves = areas[from] !== 0 && areas[from] !== areas[to];
       // Those who stood with it may be on their way, too: then it is the last.
-      costs += leaves && left ? Math.max(cost, this.stands.of(unit, from) - this.stands.of(unit, to)) : cost;
+      costs += leaves && left ? Math.max(cost, this.stands.tried(unit, from) - this.stands.tried(unit, to)) : cost;
       this.put(unit, to);
       units.push({ unit, to });
       if (leaves) {
@@ -361,7 +391,7 @@ class Planner {
     }
     s.p.loc.set(loc);
     s.p.states.set(states);
-    if (left) s.moved();
+    back();
     return best;
   }
 

@@ -40,6 +40,9 @@ function firingOf(w: World): Firing | null {
   return here;
 }
 
+/** Whether anybody fires in a game. */
+export const fires = (w: World): boolean => firingOf(w) !== null;
+
 const sums = new WeakMap<Dice, ReadonlyMap<number, number>>();
 
 /** The chance that a check fails. */
@@ -133,7 +136,7 @@ function gain(g: Play, here: Firing, firer: number, target: number): number {
 function besides({ w, p }: Play, here: Firing, firer: number, target: number): number {
   const { chart, column, die } = aimAt(p, here, firer, target);
   if (!chart) return 0;
-  const on = { w, p, side: w.side[firer]!, judge: judgeOf(w) };
+  const on = { w, p, side: w.side[firer]!, judge: judgeOf(w), deeds: new Map() };
   return outcomesWorth(on, chart.table, (rolled) => resultOf(chart, column, rolled + die));
 }
 

@@ -2,6 +2,7 @@
  * How the map looks to a side that is to move: what it is worth to hold a place or to stand in it, what steps and units are worth to both, where
  * enemies can attack next, and what they would do there. Worked out once for a decision; everything comes from the text.
  */
+import type { Effect } from '../../kernel/compiled';
 import { S } from '../../rulesets/by-text/codes';
 import type { Case } from '../../rulesets/by-text/lines';
 import type { Chart, Fighting } from '../../rulesets/by-text/odds';
@@ -11,7 +12,7 @@ import { reckon } from '../../rulesets/by-text/reckoning';
 import { doing } from '../../rulesets/by-text/registry';
 import { type Moving, moving, pointsOf } from '../../rulesets/by-text/ways';
 import type { World } from '../../rulesets/by-text/world';
-import { enemyZones } from '../../rulesets/by-text/zones';
+import { holdsFor } from '../../rulesets/by-text/zones';
 import { type Doctrine, usual } from './doctrine';
 import { type Judge, judgeOf, WEIGHT } from './judge';
 import { isLast } from './last';
@@ -76,19 +77,21 @@ export class Survey {
   readonly over: boolean;
   readonly turn: number;
   private now: number;
-  private readonly areas = new Map<string, Float64Array>();
-  private readonly killing = new Map<string, number>();
+  private areas = new Map<number, Float64Array>();
+  private killing = new Map<number, number>();
   /** By place: the strongest enemies that could attack it, the strongest first. */
   private readonly threats: Float64Array;
   /** By place: whether an enemy could come there. */
   private readonly entered: Uint8Array;
   /** The same for places that the side leaves, where the sides move by turns and an enemy may be next; absent: they do not. */
   private readonly emptied: Map<number, boolean> | undefined;
+  /** What effects of results are worth to the side. */
+  readonly deeds = new Map<Effect, number>();
   private readonly grounds = new Map<number, Ground>();
   private readonly enemies: number[] = [];
+  private readonly was: readonly Int16Array[];
   /** Players beside the one of the side. */
   private readonly others: number;
-  private zones: ReturnType<typeof enemyZones> | undefined;
 
   constructor(
     readonly g: Play,
@@ -99,6 +102,7 @@ export class Survey {
     this.w = w;
     this.p = p;
     this.judge = judgeOf(w);
+    this.was = LOOKED_AT.map((name) => p[name].slice());
     this.fighting = this.judge.fighting;
     const { first, last } = w.compiled.scenario.turns;
     this.turn = p.scalars[S.TURN]!;
@@ -122,6 +126,16 @@ export class Survey {
     this.threats = new Float64Array(w.board.size * ATTACKERS);
     this.entered = new Uint8Array(w.board.size);
     if (!this.over) for (const enemy of this.enemies) this.threaten(enemy);
+  }
+
+  /** Whether it still says how the map of a game looks to a side: nothing has happened but that units were named. */
+  holds(g: Play, side: number): boolean {
+    if (g !== this.g || side !== this.side) return false;
+    return LOOKED_AT.every((name, k) => {
+      const [now, was] = [this.p[name], this.was[k]!];
+      for (let i = 0; i < now.length; i++) if (now[i] !== was[i]) return false;
+      return true;
+    });
   }
 
   /** How near victory is, as the position stands, in what positions are worth. */
@@ -150,16 +164,16 @@ export class Survey {
     }
   }
 
-  private groupOf(unit: number): string {
-    const { side, nation, kind, formation = '' } = this.w.units[unit]!;
-    return `${side} ${nation} ${kind} ${formation}`;
+  /** The same number for units that are alike and stand in areas of the same number. */
+  private alikeTo(unit: number): number {
+    const { groups, goals } = this.judge;
+    const area = goals.areas[this.p.loc[unit]!] ?? -1;
+    return groups[unit]! * (goals.areaCount + 1) + area + 1;
   }
 
   /** What it is worth that a unit stands in an area that conditions name, against nowhere in particular, by the number of the area. */
   areasFor(unit: number): Float64Array {
-    const { p } = this;
-    const { areas } = this.judge.goals;
-    const key = `${this.groupOf(unit)} ${p.loc[unit]! < 0 ? -1 : areas[p.loc[unit]!]}`;
+    const key = this.alikeTo(unit);
     let worth = this.areas.get(key);
     if (worth) return worth;
     worth = this.standing(unit);
@@ -190,8 +204,18 @@ export class Survey {
   moved(): void {
     if (this.judge.goals.areaCount < 2) return;
     this.now = this.victory();
-    this.areas.clear();
-    this.killing.clear();
+    this.areas = new Map();
+    this.killing = new Map();
+  }
+
+  /** Remembers what conditions say of who stands where, for when units that go elsewhere for a while are back: what is returned is called then. */
+  kept(): () => void {
+    const { now, areas, killing } = this;
+    return () => {
+      this.now = now;
+      this.areas = areas;
+      this.killing = killing;
+    };
   }
 
   /** What is left of the worth of an area for a unit when another one stands there already. */
@@ -212,7 +236,7 @@ export class Survey {
   /** What conditions of victory say of the loss of a unit, to the side: negative for most of its own. */
   private loss(unit: number): number {
     const { p } = this;
-    const key = `${this.groupOf(unit)} ${this.judge.goals.areas[p.loc[unit]!]} ${p.steps[unit]}`;
+    const key = this.alikeTo(unit) * MANY_STEPS + p.steps[unit]!;
     let value = this.killing.get(key);
     if (value === undefined) {
       const [from, steps] = [p.loc[unit]!, p.steps[unit]!];
@@ -328,7 +352,7 @@ export class Survey {
   }
 
   /** Whether somebody of the side stands in a place, or is to go there, beside a unit. */
-  kept(place: number, without: number): boolean {
+  guarded(place: number, without: number): boolean {
     const { p, w, side } = this;
     for (let u = 0; u < p.loc.length; u++)
       if (p.loc[u] === place && u !== without && w.side[u] === side && p.stands(u)) return true;
@@ -434,13 +458,12 @@ export class Survey {
     const [unit] = this.enemiesAt(place);
     if (unit === undefined) return false;
     const { neighbours, stride } = w.board;
-    this.zones = enemyZones(w, p, w.side[unit]!, 'retreat');
-    const shut = this.zones.filter(({ prepared }) => prepared.zone.shutsRetreat);
     for (let k = place * stride; k < (place + 1) * stride; k++) {
       const to = neighbours[k]!;
       if (to < 0 || !w.mayStand(unit, to) || !w.mayPass(unit, place, to)) continue;
-      if (shut.some(({ holds }) => holds(to, unit))) continue;
-      if (p.unitsAt(to).every((other) => !w.hostile(w.side[unit]!, w.side[other]!))) return false;
+      if (p.enemiesAt(to, w.side[unit]!).length > 0) continue;
+      if (!w.controlZones.some((one) => one.zone.shutsRetreat && holdsFor(w, p, one, unit, to, 'retreat')))
+        return false;
     }
     return true;
   }
@@ -451,7 +474,14 @@ export class Survey {
   }
 }
 
+/** What of a position it depends on. */
+const LOOKED_AT = [
+  ...(['scalars', 'loc', 'steps', 'states', 'aboard', 'held', 'tokens', 'tracks'] as const),
+  ...(['facts', 'streaks', 'points', 'happened'] as const),
+];
 const ELIMINATED = -2;
+/** More steps than a unit has. */
+const MANY_STEPS = 1024;
 const GONE: Danger = { lost: 1, taken: 0, killed: 0 };
 /** Steps that a strong attacker has. */
 const STEPS = 8;

@@ -42,6 +42,7 @@ export const rulebook: Rulebook<Play> = {
   },
   likeness: likenessOf,
   redeal,
+  asksAlike: ({ w, posed }, side) => !w.veils && posed.side === side,
   check: checkPosition,
   action: actionOf,
   overlay: overlayOf,

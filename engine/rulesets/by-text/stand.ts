@@ -91,10 +91,12 @@ function fitsIn({ crowd, limits }: World, p: Position, unit: number, place: numb
 /** Whether the stack in a place has room for a unit that is not in it. */
 export function hasRoom(g: Play, unit: number, place: number): boolean {
   const { p, w } = g;
-  const { crowd } = w;
+  const { crowd, limits } = w;
+  const { loc } = p;
   let count = 0;
-  for (let u = 0; u < p.loc.length; u++)
-    if (p.loc[u] === place && u !== unit && p.stands(u) && isMet(w, p, unit, u)) crowd[count++] = u;
+  for (let u = 0; u < loc.length; u++)
+    if (loc[u] === place && u !== unit && p.stands(u) && isMet(w, p, unit, u)) crowd[count++] = u;
+  if (count === 0 && limits.lone[unit] === 1) return true;
   return fitsIn(w, p, unit, place, count);
 }
 

@@ -184,6 +184,29 @@ export function enemyZones(w: World, p: Position, side: number, bearing: Bearing
   });
 }
 
+/** Whether a zone of the enemies of a unit holds for it in one place; who asks for many places asks `enemyZones`. */
+export function holdsFor(
+  w: World,
+  p: Position,
+  { zone, reach, negates }: PreparedZone,
+  unit: number,
+  place: number,
+  bearing: Bearing,
+): boolean {
+  const side = w.side[unit]!;
+  let reached = false;
+  for (let u = 0; u < w.units.length && !reached; u++)
+    reached =
+      w.hostile(side, w.side[u]!) &&
+      p.stands(u) &&
+      !(w.veils && isConcealed(w, p, u)) &&
+      reachesTo(w, reach(u, p.states[u]!), p.loc[u]!, place);
+  if (!reached || !negates || !bears(zone, bearing)) return reached;
+  for (let u = 0; u < negates.length; u++)
+    if (negates[u] && u !== unit && p.loc[u] === place && p.stands(u) && !w.hostile(side, w.side[u]!)) return false;
+  return true;
+}
+
 export const bears = ({ negated }: ControlZone, bearing: Bearing) => negated?.for?.includes(bearing) ?? true;
 
 /** Whether any zone of a side reaches a place; what negates it for moves or retreats is not asked. */
