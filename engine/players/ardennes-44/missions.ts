@@ -192,74 +192,164 @@ function exitFor(on: Sight, group: Group, exits: readonly number[], way: Way, re
   return best;
 }
 
+/** A goal that a division could go for; the one with the least score is the best. */
+interface Choice {
+  readonly goal: Open;
+  readonly cost: number;
+  readonly score: number;
+}
+
+/** A division that looks for a goal, and no farther than a better one than those it has found could lie. */
+class Seeker {
+  private readonly found: Choice[] = [];
+  private unknown: readonly Open[];
+  /** The best that it may still get. */
+  choice: Choice | null = null;
+  private readonly pace: number;
+  readonly way: Way;
+
+  /** @param left turns that are left */
+  constructor(
+    private readonly on: Sight,
+    readonly group: Group,
+    private readonly goals: Goals,
+    open: readonly Open[],
+    private readonly left: number,
+    private readonly mission: Mission | undefined,
+  ) {
+    this.unknown = open;
+    this.pace = group.foot ? weigh.foot : weigh.wheels;
+    this.way = new Way(on.brief.spread, [group.center], {
+      cost: on.edgeCost(group.foot ? FOOT : VEHICLE),
+      extra: on.resistance(weigh.resistance),
+      most: this.pace * weigh.horizon,
+    });
+  }
+
+  /** How far the division comes in the time that is left. */
+  get reach(): number {
+    return this.left * this.pace;
+  }
+
+  /** Notes how far it is to the goal in hand, where that is open. */
+  follow(): void {
+    const { mission, on } = this;
+    if (!mission || !this.unknown.some(({ place }) => place === mission.goal)) return;
+    const cost = this.way.from(mission.goal);
+    if (cost >= FAR) return;
+    mission.left = cost;
+    if (cost < mission.least) {
+      mission.least = cost;
+      mission.since = on.reading.turn;
+    }
+  }
+
+  private far({ place }: Open): number {
+    return !this.group.foot && this.goals.far.has(place) ? weigh.far : 0;
+  }
+
+  private note(goal: Open, cost: number): void {
+    const { mission, left } = this;
+    const turns = cost / this.pace;
+    let score = turns - goal.worth - this.far(goal);
+    if (mission?.goal === goal.place)
+      score += this.on.reading.turn - mission.since < weigh.patience ? -weigh.keep : weigh.keep;
+    if (turns > left + 1) score += 2 * (turns - left);
+    this.found.push({ goal, cost, score });
+  }
+
+  /** Whether its choice comes before another one's. */
+  precedes(other: Seeker): boolean {
+    const [a, b] = [this.choice!.score, other.choice!.score];
+    return a < b || (a === b && this.group.id < other.group.id);
+  }
+
+  /** Notes the goals to which the way is known. Returns the most that one of the others is worth. */
+  private sort(): number {
+    let most = Number.NEGATIVE_INFINITY;
+    this.unknown = this.unknown.filter((goal) => {
+      const cost = this.way.soFar(goal.place);
+      if (cost < FAR) this.note(goal, cost);
+      else most = Math.max(most, goal.worth + this.far(goal));
+      return cost >= FAR;
+    });
+    return most;
+  }
+
+  /** Looks for the goal with the least of score and burden. `least`: of the burdens; `burden`: infinite where a goal is out of the question. */
+  look(least: number, burden: (goal: Open) => number): void {
+    let known = this.way.upTo(0);
+    let seen = 0;
+    this.choice = null;
+    let lowest = Number.POSITIVE_INFINITY;
+    for (;;) {
+      const most = this.sort();
+      for (; seen < this.found.length; seen++) {
+        const choice = this.found[seen]!;
+        const score = choice.score + burden(choice.goal);
+        if (score > lowest || score === Number.POSITIVE_INFINITY) continue;
+        if (score < lowest || isBefore(choice, this.choice!)) {
+          lowest = score;
+          this.choice = choice;
+        }
+      }
+      if (known >= FAR || this.unknown.length === 0 || known / this.pace - most + least > lowest) return;
+      known = this.way.upTo(known + this.pace);
+    }
+  }
+}
+
+const isBefore = (a: Choice, b: Choice): boolean =>
+  a.score < b.score || (a.score === b.score && a.goal.place < b.goal.place);
+
 /** Gives every division a goal, or none; those in hand are kept where there is no reason against it. */
 export function assignMissions(on: Sight, groups: readonly Group[], goals: Goals, missions: Missions): void {
-  const exits = on.reading.world.rules.exit?.side === on.side ? on.reading.world.rules.exit.list : [];
-  const { reading, brief } = on;
-  const { world, turn } = reading;
+  const { world, turn } = on.reading;
+  const exits = world.rules.exit?.side === on.side ? world.rules.exit.list : [];
   const open = openGoals(on, goals.worth);
   const known = new Set(groups.map((g) => g.id));
   for (const id of missions.keys()) if (!known.has(id)) missions.delete(id);
-  const left = world.last - turn + 1;
-  const leaving = new Set<number>();
-  const pairs: { group: Group; goal: Open; cost: number; turns: number; score: number }[] = [];
+  const load = new Map<number, number>();
+  const loadOf = ({ place }: Open) => load.get(place) ?? 0;
+  const give = ({ group: { id }, choice }: Seeker) => {
+    const { goal, cost } = choice!;
+    load.set(goal.place, loadOf(goal) + 1);
+    if (missions.get(id)?.goal !== goal.place)
+      missions.set(id, { goal: goal.place, since: turn, least: cost, left: cost });
+  };
+  const seekers: Seeker[] = [];
   for (const group of groups) {
-    const pace = group.foot ? weigh.foot : weigh.wheels;
-    const way = new Way(brief.spread, [group.center], {
-      cost: on.edgeCost(group.foot ? FOOT : VEHICLE),
-      extra: on.resistance(weigh.resistance),
-      most: pace * weigh.horizon,
-    });
     const mission = missions.get(group.id);
-    const exit = exitFor(on, group, exits, way, left * pace);
-    if (exit >= 0) {
-      if (mission?.goal !== exit)
-        missions.set(group.id, { goal: exit, since: turn, least: way.from(exit), left: way.from(exit) });
-      leaving.add(group.id);
-      continue;
-    }
-    for (const goal of open) {
-      const cost = way.from(goal.place);
-      if (cost >= FAR) continue;
-      const turns = cost / pace;
-      let score = turns - goal.worth - (!group.foot && goals.far.has(goal.place) ? weigh.far : 0);
-      if (mission?.goal === goal.place) {
-        mission.left = cost;
-        if (cost < mission.least) {
-          mission.least = cost;
-          mission.since = turn;
-        }
-        if (turn - mission.since < weigh.patience) score -= weigh.keep;
-        else score += weigh.keep;
-      }
-      if (turns > left + 1) score += 2 * (turns - left);
-      pairs.push({ group, goal, cost, turns, score });
+    const seeker = new Seeker(on, group, goals, open, world.last - turn + 1, mission);
+    const exit = exitFor(on, group, exits, seeker.way, seeker.reach);
+    if (exit < 0) {
+      seeker.follow();
+      seekers.push(seeker);
+    } else if (mission?.goal !== exit) {
+      const left = seeker.way.from(exit);
+      missions.set(group.id, { goal: exit, since: turn, least: left, left });
     }
   }
-  const load = new Map<number, number>();
-  const given = leaving;
-  const give = ({ group, goal, cost }: (typeof pairs)[number]) => {
-    given.add(group.id);
-    load.set(goal.place, (load.get(goal.place) ?? 0) + 1);
-    if (missions.get(group.id)?.goal !== goal.place)
-      missions.set(group.id, { goal: goal.place, since: turn, least: cost, left: cost });
-  };
-  pairs.sort((a, b) => a.score - b.score || a.group.id - b.group.id || a.goal.place - b.goal.place);
-  for (const pair of pairs)
-    if (!given.has(pair.group.id) && (load.get(pair.goal.place) ?? 0) < pair.goal.room) give(pair);
-  for (const group of groups) {
-    if (given.has(group.id)) continue;
-    let best: (typeof pairs)[number] | null = null;
-    let least = Number.POSITIVE_INFINITY;
-    for (const pair of pairs) {
-      if (pair.group !== group) continue;
-      const score = pair.score + weigh.crowd * (load.get(pair.goal.place) ?? 0);
-      if (score < least) {
-        least = score;
-        best = pair;
-      }
-    }
-    if (best) give(best);
-    else missions.delete(group.id);
+  // The best choices of all first, while their goals have room for one more.
+  const room = (goal: Open) => (loadOf(goal) < goal.room ? 0 : Number.POSITIVE_INFINITY);
+  for (const seeker of seekers) seeker.look(0, room);
+  const given = new Set<Seeker>();
+  while (open.some((goal) => room(goal) === 0)) {
+    let first: Seeker | null = null;
+    for (const seeker of seekers)
+      if (seeker.choice && !given.has(seeker) && (!first || seeker.precedes(first))) first = seeker;
+    if (!first) break;
+    if (room(first.choice!.goal) === 0) {
+      given.add(first);
+      give(first);
+    } else first.look(0, room);
+  }
+  // All goals have enough: who has none yet joins others.
+  for (const seeker of seekers) {
+    if (given.has(seeker)) continue;
+    const least = open.reduce((min, goal) => Math.min(min, loadOf(goal)), groups.length);
+    seeker.look(weigh.crowd * least, (goal) => weigh.crowd * loadOf(goal));
+    if (seeker.choice) give(seeker);
+    else missions.delete(seeker.group.id);
   }
 }

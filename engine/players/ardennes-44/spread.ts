@@ -116,20 +116,20 @@ export class Spread {
       out[n] = at;
       this.put(n, at);
     }
-    this.search({ cost, extra, most }, out, -1);
+    this.search({ cost, extra, most }, out, -1, FAR, this.on);
   }
 
   /**
-   * Goes on with a search that ended early, until what a place costs is known, and a little more.
+   * Goes on with a search that ended early, until what a place costs is known and a little more, or up to a cost.
    * @param edge places from which it goes on; afterwards those of the next time
    * @returns the cost up to which everything is known
    */
-  goOn(edge: number[], ground: Ground, out: Int32Array, place: number): number {
+  goOn(edge: number[], ground: Ground, out: Int32Array, place: number, upTo = FAR): number {
     this.begin();
     for (let k = 0; k < edge.length; k++) this.put(edge[k]!, out[edge[k]!]!);
     edge.length = 0;
     const { head, link, node } = this;
-    const done = this.search(ground, out, place);
+    const done = this.search(ground, out, place, upTo, null);
     for (let here = done + 1; here <= this.last; here++) {
       for (let k = head[here]!; k >= 0; k = link[k]!) if (out[node[k]!] === here) edge.push(node[k]!);
       head[here] = -1;
@@ -151,15 +151,20 @@ export class Spread {
     if (at > this.last) this.last = at;
   }
 
-  /** Works through the lists, nearest first, until `place` is known (-1: to their end). Returns the cost up to which everything is. */
-  private search({ cost, extra, most = FAR }: Ground, out: Int32Array, place: number): number {
+  /** Works through the lists, nearest first, up to a cost or until `place` is known (-1: none). Returns the cost up to which everything is. */
+  private search(
+    { cost, extra, most = FAR }: Ground,
+    out: Int32Array,
+    place: number,
+    upTo: number,
+    on: Int32Array | null,
+  ): number {
     const { head, link, node } = this;
     const { first, from, by, step } = cost;
-    const on = place < 0 ? this.on : null;
     const end = Math.min(most, FAR - 1);
     let { filled, last } = this;
     let here = this.first;
-    for (let stop = FAR; here <= last && here <= stop; here++) {
+    for (let stop = upTo; here <= last && here <= stop; here++) {
       if (place >= 0 && stop === FAR && out[place]! <= here) stop = here + ahead;
       for (let k = head[here]!; k >= 0; k = link[k]!) {
         const n = node[k]!;
@@ -201,6 +206,17 @@ export class Way {
     this.out = new Int32Array(spread.field.size).fill(FAR);
     for (const i of to) this.out[i] = 0;
     this.edge = [...to];
+  }
+
+  /** The cost up to which all is known, once it is up to this one. */
+  upTo(cost: number): number {
+    if (this.done < cost) this.done = this.spread.goOn(this.edge, this.ground, this.out, -1, cost);
+    return this.done;
+  }
+
+  /** The cost from a place if it is known by now, else `FAR`. */
+  soFar(place: number): number {
+    return this.out[place]! <= this.done ? this.out[place]! : FAR;
   }
 
   /** The cost from a place, `FAR` where there is no way, or none of so little. */
