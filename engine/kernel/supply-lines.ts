@@ -21,12 +21,16 @@ export class SupplyLines {
   /** Places that have a line, the first `tail` of it: only these are cleaned up before the next search. */
   private readonly queue: Int16Array;
   private tail = 0;
+  /** Places that `begins` has been to, by the number of the call. */
+  private readonly marks: Int32Array;
+  private mark = 0;
 
   constructor(readonly field: HexField) {
     this.land = new Uint8Array(field.size).fill(CUT_OFF);
     this.road = new Uint8Array(field.size);
     this.next = new Int16Array(field.size);
     this.queue = new Int16Array(field.size);
+    this.marks = new Int32Array(field.size);
   }
 
   /**
@@ -77,6 +81,41 @@ export class SupplyLines {
   /** Adds the lines with a land part to those just traced without one. */
   extend(side: 0 | 1, shut: Marks, zones: ZoneField, most: number): void {
     this.spread(side, this.tail, shut, zones, most);
+  }
+
+  /** Whether a line begins in a place, with so many hexes of land at most, when all that are road alone have been traced. */
+  begins(side: 0 | 1, place: number, shut: Marks, zones: ZoneField, most: number): boolean {
+    const { road, field, queue } = this;
+    if (road[place] === 1) return true;
+    const { near } = field;
+    const { words, mask } = shut;
+    const enemies = zones.units[1 - side]!;
+    const friends = zones.units[side];
+    const zone = zones.zone[1 - side]!;
+    const barHex = zones.barHex[1 - side]!;
+    const barEdge = zones.barEdge[1 - side]!;
+    if (enemies[place] !== 0 || ((words[place]! & mask) !== 0 && friends[place] === 0)) return false;
+    // Outwards from the place, in what is left of the queue.
+    const { tail: begin, marks } = this;
+    const now = ++this.mark;
+    marks[place] = now;
+    let tail = begin;
+    queue[tail++] = place;
+    for (let head = begin, hexes = 1; hexes <= most && head < tail; hexes++)
+      for (const end = tail; head < end; head++) {
+        const m = queue[head]!;
+        const hot = zone[m] !== 0 && friends[m] === 0;
+        for (let e = m * DIRECTIONS, last = e + DIRECTIONS; e < last; e++) {
+          const n = near[e]!;
+          if (n < 0 || marks[n] === now || enemies[n] !== 0 || (words[n]! & mask) !== 0) continue;
+          if (friends[n] === 0 && (barHex[n] !== 0 || (hot && zone[n] !== 0))) continue;
+          if (barEdge[e] !== 0 && zones.barsSide(side, e, false)) continue;
+          if (road[n] === 1) return true;
+          marks[n] = now;
+          queue[tail++] = n;
+        }
+      }
+    return false;
   }
 
   /** Places of the line that begins here, from the place to where it ends; empty where there is none. */

@@ -214,7 +214,7 @@ export function chooseRetreat(on: Sight, options: readonly number[], filled = -1
       on.brief.worth[place]! * 0.3 +
       Math.min(4, on.enemyWithin(place)) -
       on.threat[place]! / 8 +
-      (on.supplied[place] === 1 ? 6 : 0) -
+      (on.supplied(place) ? 6 : 0) -
       world.home[on.side][place]! / 4
     );
   });
@@ -248,7 +248,7 @@ function canFallBack(on: Sight, at: number, u: number): boolean {
   for (let e = at * 6; e < (at + 1) * 6; e++) {
     const n = world.field.near[e]!;
     if (n < 0 || p.enemyAt(on.side, n) || p.inEnemyZone(on.side, n)) continue;
-    if (on.supplied[n] === 1 && on.reading.fits(u, n)) return true;
+    if (on.supplied(n) && on.reading.fits(u, n)) return true;
   }
   return false;
 }
@@ -286,7 +286,7 @@ export function chooseAdvance(on: Sight, options: readonly number[]): number {
     let s = -on.threat[place]! / (on.side === GERMAN ? 10 : 4) + on.cover(on.side, place) + on.brief.worth[place]!;
     if (place === target) s += 4;
     if (on.side === GERMAN) s -= field.from(place) / 2;
-    if (on.supplied[place] === 0 && place !== target) s -= 4;
+    if (!on.supplied(place) && place !== target) s -= 4;
     if (place !== at && !on.reading.advancesToRoom(u, place)) s += crowded.on;
     return s;
   });

@@ -133,12 +133,13 @@ class Beginner implements Player {
     return this.drive;
   }
 
-  /** @param mayMove who may still move in this phase, as far as it is known */
-  private plan(reading: Reading, mayMove: (unit: number) => boolean): { on: Sight; orders: Orders } {
+  /** @param options who may still move in this phase; undefined: nobody knows */
+  private plan(reading: Reading, options?: readonly number[]): { on: Sight; orders: Orders } {
     const phase = phaseOf(reading);
     if (this.orders !== null && this.ordersOf === phase) return { on: this.glance(reading), orders: this.orders };
     const on = this.look(reading);
-    this.orders = planOrders(on, mayMove, this.missions);
+    const may = options && new Set(options.filter((option) => verbOf(option) === A.UNIT).map(second));
+    this.orders = planOrders(on, (unit) => may?.has(unit) ?? true, this.missions);
     this.ordersOf = phase;
     return { on, orders: this.orders };
   }
@@ -152,17 +153,16 @@ class Beginner implements Player {
   private decide(ask: string, options: number[], reading: Reading): number {
     switch (ask) {
       case 'move': {
-        const may = new Set(options.filter((option) => verbOf(option) === A.UNIT).map(second));
-        const { on, orders } = this.plan(reading, (unit) => may.has(unit));
+        const { on, orders } = this.plan(reading, options);
         return chooseMover(on, orders, options);
       }
       case 'move-to': {
         // Where somebody else said who moves first, there is no plan yet.
-        const { on, orders } = this.plan(reading, () => true);
+        const { on, orders } = this.plan(reading);
         return chooseWay(on, orders, reading.mover, options);
       }
       case 'enter': {
-        const { on, orders } = this.plan(reading, () => false);
+        const { on, orders } = this.plan(reading, []);
         return chooseEntry(on, orders, reading.mover, options);
       }
       case 'night-marker':

@@ -3,6 +3,7 @@
  * enemy on his side. Good ground, junctions and places held already are cheap; places in the enemy's hand, weak against
  * what threatens them, or far back are dear. Every second or third hex of it is a post.
  */
+import { CUT_OFF } from '../../kernel/supply-lines';
 import { ARTILLERY, GERMAN } from '../../rulesets/ardennes-44/codes';
 import { RINGS } from './brief';
 import type { Sight } from './sight';
@@ -99,6 +100,7 @@ function costs(on: Sight): Float64Array {
   for (const u of on.own) nearest = Math.min(nearest, deep * brief.ground[p.loc[u]!]!);
   if (!Number.isFinite(nearest)) nearest = 0;
   const march = distances(on);
+  const land = on.mirror.p.landLines(side);
   for (let i = 0; i < field.size; i++) {
     if (field.onMap[i] === 0 || p.enemyAt(side, i)) continue;
     const zone = p.inEnemyZone(side, i);
@@ -109,7 +111,7 @@ function costs(on: Sight): Float64Array {
     c += (on.holdsOut ? weigh.groundHeld : weigh.ground) * Math.max(0, deep * brief.ground[i]! - nearest);
     c += weigh.foreign * foreign[i]!;
     c += weigh.march * Math.min(weigh.longest, Math.max(0, march[i]! - 3));
-    if (on.supplied[i] === 0) c += weigh.cutOff;
+    if (land[i] === CUT_OFF) c += weigh.cutOff;
     if (friend) c -= weigh.held;
     else if (zone) c += weigh.zone;
     if (side !== GERMAN)

@@ -186,7 +186,7 @@ function scoreWay(on: Sight, u: number, order: Order, field: Way, place: number,
   let score = -field.from(place);
   const within = on.enemyWithin(place);
   if (byRoad) score -= within <= 3 ? weigh.byRoadNear : weigh.byRoad;
-  if (on.supplied[place] === 0) score -= weigh.unsupplied;
+  if (!on.supplied(place)) score -= weigh.unsupplied;
   let mates = 0;
   let standing = on.defence(u);
   for (let v = p.head[place]!; v >= 0; v = p.next[v]!) {
@@ -234,7 +234,7 @@ function scattered(on: Sight, u: number, group: Group, field: Way, place: number
 /** Where a shaken unit is worst off. */
 function shelter(on: Sight, place: number): number {
   const home = on.reading.world.home[on.side][place]!;
-  return on.threat[place]! + home * 0.5 + (on.supplied[place] === 0 ? 20 : 0) - on.cover(on.side, place);
+  return on.threat[place]! + home * 0.5 + (!on.supplied(place) ? 20 : 0) - on.cover(on.side, place);
 }
 
 function chooseGunWay(
@@ -252,7 +252,7 @@ function chooseGunWay(
     const within = on.enemyWithin(place);
     let s = within <= 1 ? -30 : within <= range ? 20 + within : -front.from(place) / 2;
     if (isBare(on, place)) s -= weigh.bareGun;
-    if (on.supplied[place] === 0) s -= 30;
+    if (!on.supplied(place)) s -= 30;
     if (verb === A.STRATEGIC) s -= within <= 4 ? 20 : 2;
     return s;
   };
@@ -285,7 +285,7 @@ export function chooseEntry(on: Sight, orders: Orders, u: number, options: reado
     const far = field.from(place);
     const within = on.enemyWithin(place);
     const road = verb === A.ENTER_STRATEGIC ? (far > pace && within > 4 ? pace : -pace) : 0;
-    return -far + road - (within <= 1 ? 8 : 0) - (on.supplied[place] === 1 ? 0 : 10);
+    return -far + road - (within <= 1 ? 8 : 0) - (on.supplied(place) ? 0 : 10);
   });
 }
 

@@ -228,14 +228,13 @@ function planAssaults(
       : threshold[side] - (side === GERMAN ? 0 : boldness(on));
   };
   const busy = new Set<number>();
-  const { supplied } = on;
   const candidates: Candidates = (_target, ring) => {
     const out: { unit: number; places: number[] }[] = [];
     for (const [unit, can] of reach) {
       let places: number[] | null = null;
       for (let k = 0; k < ring.length; k++) {
         const n = ring[k]!;
-        if (can[n] === 0 || (supplied[n] === 0 && p.loc[unit] !== n)) continue;
+        if (can[n] === 0 || (p.loc[unit] !== n && !on.supplied(n))) continue;
         if (places) places.push(n);
         else places = [n];
       }
@@ -285,7 +284,7 @@ function planCaptures(
   const taken = new Set<number>();
   for (const place of [...brief.needed[0], ...brief.wanted[0]]) {
     if (p.holder(place) === side || p.enemyAt(side, place)) continue;
-    if (on.supplied[place] === 0 && !on.lastDay) continue;
+    if (!on.supplied(place) && !on.lastDay) continue;
     let best = -1;
     for (const u of free) {
       if (units.cls[u] === ARTILLERY || byUnit.has(u) || taken.has(u) || p.shaken(u)) continue;

@@ -27,7 +27,8 @@ export class Sight {
   readonly enemyGuns: number[] = [];
   private threats: Float64Array | null = null;
   private supports: Float64Array | null = null;
-  private lines: Uint8Array | null = null;
+  /** By place, where it has been asked for: 2 where the side would be in supply, 1 where it would not. */
+  private readonly lines: Uint8Array;
   /** Own guns that attacks may count on, and what an own loss weighs against an enemy's. */
   readyGuns: number[] = [];
   caution = 1;
@@ -50,6 +51,7 @@ export class Sight {
     const { p, world } = reading;
     const { units } = world;
     this.withins = new Uint8Array(world.field.size);
+    this.lines = new Uint8Array(world.field.size);
     this.readyGuns = this.guns;
     for (let u = 0; u < units.count; u++) {
       if (!p.onMap(u)) continue;
@@ -71,13 +73,10 @@ export class Sight {
     return this.supports;
   }
 
-  /** 1 where the side would be in supply. */
-  get supplied(): Uint8Array {
-    if (!this.lines) {
-      this.lines = new Uint8Array(this.reading.world.field.size);
-      this.mirror.supplied(this.side, this.lines);
-    }
-    return this.lines;
+  /** Whether the side would be in supply in a place. */
+  supplied(place: number): boolean {
+    if (this.lines[place] === 0) this.lines[place] = this.mirror.supplies(this.side, place) ? 2 : 1;
+    return this.lines[place] === 2;
   }
 
   private radiated(list: readonly number[], share: number): Float64Array {

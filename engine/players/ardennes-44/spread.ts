@@ -8,65 +8,91 @@ export const FAR = 6000;
 /** Cost that is worked out beyond what was asked for, so that the next one is known as well. */
 const ahead = 10;
 
-/** Ways into each place, those that are open: of place `i` from `first[i]` up to the first of the next one. */
+/** Ways into each place, those that are open: of place `i` from `i * DIRECTIONS` up to `end[i]`. */
 export interface EdgeCost {
-  readonly first: Int32Array;
+  readonly end: Int32Array;
   /** Where one comes from, by which edge of that place, and what it costs. */
   readonly from: Int16Array;
   readonly by: Int32Array;
   readonly step: Uint8Array;
 }
 
-/** The ways in by what going out over each edge costs; 0 = closed. */
-export function waysIn({ across, near, size, edges }: HexField, cost: (edge: number) => number): EdgeCost {
-  const first = new Int32Array(size + 1);
-  const from = new Int16Array(edges);
-  const by = new Int32Array(edges);
-  const step = new Uint8Array(edges);
-  let n = 0;
-  for (let i = 0; i < size; i++) {
-    for (let e = i * DIRECTIONS; e < (i + 1) * DIRECTIONS; e++) {
-      const back = across[e]!;
-      const c = back < 0 ? 0 : cost(back);
-      if (c === 0) continue;
-      from[n] = near[e]!;
-      by[n] = back;
-      step[n++] = c;
-    }
-    first[i + 1] = n;
+/** The ways into a place by what going out over each edge costs; 0 = closed. */
+function layWays({ end, from, by, step }: EdgeCost, { across, near }: HexField, i: number, cost: Cost): void {
+  let n = i * DIRECTIONS;
+  for (let e = n, last = n + DIRECTIONS; e < last; e++) {
+    const back = across[e]!;
+    const c = back < 0 ? 0 : cost(back);
+    if (c === 0) continue;
+    from[n] = near[e]!;
+    by[n] = back;
+    step[n++] = c;
   }
-  return { first, from, by, step };
+  end[i] = n;
+}
+
+type Cost = (edge: number) => number;
+
+/** Those into all places. */
+export function waysIn(field: HexField, cost: Cost): EdgeCost {
+  const { size, edges } = field;
+  const [end, from] = [new Int32Array(size), new Int16Array(edges)];
+  const ways = { end, from, by: new Int32Array(edges), step: new Uint8Array(edges) };
+  for (let i = 0; i < size; i++) layWays(ways, field, i, cost);
+  return ways;
 }
 
 /**
  * What edges cost a class by what going out over them costs, and by what counting hexes does.
  * @param wade what they cost where one cannot march over them, but count; 0: they are closed
  */
-export function edgeCosts(field: HexField, points: Uint8Array, steps: Uint8Array, wade: number): EdgeCost {
-  return waysIn(field, (e) => {
+const costBy =
+  (points: Uint8Array, steps: Uint8Array, wade: number): Cost =>
+  (e) => {
     const c = points[e]!;
     return c > 0 && c < FIRST ? c : steps[e]! > 0 ? wade : 0;
-  });
+  };
+
+/** What edges cost, as `costBy` says. */
+export function edgeCosts(field: HexField, points: Uint8Array, steps: Uint8Array, wade: number): EdgeCost {
+  return waysIn(field, costBy(points, steps, wade));
 }
 
 interface Crossings {
   bridges: number;
   ground: number;
-  costs: (EdgeCost | undefined)[];
+  /** By bridge, 1 where it is down in the costs. */
+  down: Uint8Array;
+  costs: { ways: EdgeCost; cost: Cost }[];
 }
 
 const known = new WeakMap<Position, Crossings>();
 
 /** What edges cost a mobility class as bridges are now. */
 export function edgeCostOf(p: Position, cls: number, wade: number): EdgeCost {
+  const { field, bridges } = p.world;
   let now = known.get(p);
-  if (now?.bridges !== p.crossings || now.ground !== p.ground) {
-    now = { bridges: p.crossings, ground: p.ground, costs: [] };
+  if (now?.ground !== p.ground) {
+    now = { bridges: -1, ground: p.ground, down: new Uint8Array(bridges.length), costs: [] };
     known.set(p, now);
   }
-  const ways = p.ways[cls]!;
-  now.costs[cls] ??= edgeCosts(p.world.field, ways.points[p.ground]!.cost, ways.steps.cost, wade);
-  return now.costs[cls];
+  if (now.bridges !== p.crossings) {
+    now.bridges = p.crossings;
+    for (let b = 0; b < bridges.length; b++) {
+      const down = p.bridgeDown(b) ? 1 : 0;
+      if (now.down[b] === down) continue;
+      now.down[b] = down;
+      const { a, b: other } = bridges[b]!;
+      now.costs.forEach(({ ways, cost }) => {
+        layWays(ways, field, a, cost);
+        layWays(ways, field, other, cost);
+      });
+    }
+  }
+  const { points, steps } = p.ways[cls]!;
+  const cost = costBy(points[p.ground]!.cost, steps.cost, wade);
+  now.costs[cls] ??= { ways: waysIn(field, cost), cost };
+  return now.costs[cls].ways;
 }
 
 /** What a search goes by: what edges cost, what entering a place costs besides (negative: it is closed), and how far anybody asks. */
@@ -160,7 +186,7 @@ export class Spread {
     on: Int32Array | null,
   ): number {
     const { head, link, node } = this;
-    const { first, from, by, step } = cost;
+    const { end: ends, from, by, step } = cost;
     const end = Math.min(most, FAR - 1);
     let { filled, last } = this;
     let here = this.first;
@@ -172,7 +198,7 @@ export class Spread {
         const added = extra ? extra[n]! : 0;
         if (added < 0 && here > 0) continue;
         const spent = added > 0 ? here + added : here;
-        for (let w = first[n]!, next = first[n + 1]!; w < next; w++) {
+        for (let w = n * DIRECTIONS, next = ends[n]!; w < next; w++) {
           const m = from[w]!;
           const total = spent + step[w]!;
           if (total >= out[m]! || total > end) continue;

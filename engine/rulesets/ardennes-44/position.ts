@@ -9,7 +9,7 @@ import { DIRECTIONS, type Marks } from '../../kernel/hex-field';
 import { EdgeCosts } from '../../kernel/move-search';
 import { lastingWords } from '../../kernel/scoring';
 import { type FieldOf, SCRIPTS, Shape, ShapedPosition } from '../../kernel/shape';
-import { SupplyLines } from '../../kernel/supply-lines';
+import { CUT_OFF, SupplyLines } from '../../kernel/supply-lines';
 import { rowNames, streakWords } from '../../kernel/victory';
 import { ZoneField } from '../../kernel/zones';
 import { ARTILLERY, BRIDGE, GERMAN, LIES, S, type Side, STATE, TRAFFIC_MASK, TRAFFIC_SHIFT, VEHICLE } from './codes';
@@ -65,6 +65,11 @@ export function shapeOf({ scenario }: CompiledGame, units: number, places: numbe
 const keepsStreaks = ({ victory, scoring }: CompiledGame['scenario']) =>
   victory.some(({ streak = 1 }) => streak > 2) || rowNames(scoring).length > 0;
 
+function takeOver(list: number[], from: readonly number[]): void {
+  list.length = from.length;
+  for (let k = 0; k < from.length; k++) list[k] = from[k]!;
+}
+
 export class Position extends ShapedPosition<FieldOf<typeof shapeOf>> {
   readonly head: Int16Array;
   readonly next: Int16Array;
@@ -84,8 +89,8 @@ export class Position extends ShapedPosition<FieldOf<typeof shapeOf>> {
   private readonly extended = [-1, -1];
   /** The position that this one followed last, the numbers of its changes then, and of the own ones. */
   private followed: Position | null = null;
-  private readonly seen = [-1, -1];
-  private readonly stood = [-1, -1];
+  private readonly seen = [-1, -1, -1];
+  private readonly stood = [-1, -1, -1];
   /** Counts changes of what lines of supply depend on: units, bridges, roadblocks. */
   changes = 0;
   /** The same of each side's: its own roadblocks do not stand in its way. */
@@ -242,6 +247,14 @@ export class Position extends ShapedPosition<FieldOf<typeof shapeOf>> {
     return this.lines[s].land;
   }
 
+  /** Whether a line of supply of the side begins in a place, as the position is now (23.3). */
+  supplies(side: number, place: number): boolean {
+    const s = side as Side;
+    this.roadLines(side);
+    if (this.extended[s] === this.lineChanges[s]) return this.lines[s].land[place] !== CUT_OFF;
+    return this.lines[s].begins(s, place, this.blocked(s), this.zones, this.world.values['land-line']!);
+  }
+
   /** All lines of supply of the side, as the position is now (23.3); to be read at once. */
   supply(side: number): SupplyLines {
     this.landLines(side);
@@ -391,13 +404,20 @@ export class Position extends ShapedPosition<FieldOf<typeof shapeOf>> {
       this.seen[s] = other.lineChanges[s];
       this.stood[s] = ++this.lineChanges[s];
     }
+    // Nobody has moved, and no bridge has changed.
+    if (this.followed !== other || this.seen[2] !== other.changes || this.stood[2] !== this.changes) {
+      this.zones.follow(other.zones);
+      this.head.set(other.head);
+      this.next.set(other.next);
+      for (let b = 0; b < this.bridges.length; b++) this.layBridge(b);
+    }
     this.followed = other;
-    this.changes++;
-    this.zones.follow(other.zones);
-    this.head.set(other.head);
-    this.next.set(other.next);
-    for (let b = 0; b < this.bridges.length; b++) this.layBridge(b);
-    this.findMarkers();
+    this.seen[2] = other.changes;
+    this.stood[2] = ++this.changes;
+    for (const s of [0, 1] as const) {
+      takeOver(this.jams[s], other.jams[s]);
+      takeOver(this.blocks[s], other.blocks[s]);
+    }
   }
 
   override derive(): void {

@@ -10,7 +10,7 @@ import type { Game } from '../../kernel/ruleset';
 import { playOf } from '../../kernel/running-game';
 import { CUT_OFF } from '../../kernel/supply-lines';
 import { endsInRoom } from './advance';
-import { A, DEED, P, type Side } from './codes';
+import { A, DEED, FOOT, P, type Side } from './codes';
 import { canAttack } from './combat';
 import { IN_ADVANCE, IN_ATTACK, IN_MOVEMENT, IN_REPLACEMENTS, IN_RETREAT } from './frames';
 import { rulebook } from './game';
@@ -18,7 +18,7 @@ import { nightFollows } from './night';
 import { remnantsFor } from './parts';
 import { Play } from './play';
 import type { Position } from './position';
-import { allowed, modesOf, run, WAY } from './reach';
+import { allowed, modesOf, run, runBoth, WAY } from './reach';
 import { shiftsOf } from './reckoning';
 import { R } from './result-frame';
 import { backOne, endsWithRoom, wayOf } from './retreat';
@@ -164,6 +164,7 @@ export class Mirror {
     out[at] = 1;
     for (const mode of modesOf(A.MOVE)) {
       if (!allowed(own, u, mode)) continue;
+      if (mode === WAY.POINTS && p.world.units.cls[u] === FOOT) runBoth(own, u, at, 0);
       run(own, u, mode, at, 0);
       const { reached, count } = own.search;
       // Extended movement ends away from the enemy (11.2).
@@ -199,6 +200,11 @@ export class Mirror {
     let defence = bonus(own, 1 - side, target).counts;
     for (const factor of defenceFactors(own, target)) defence += factor.counts;
     return { attack, defence, rung: rungOf(attack, defence), shift };
+  }
+
+  /** Whether a unit of the side would be in supply in a place. */
+  supplies(side: Side, place: number): boolean {
+    return this.p.supplies(side, place);
   }
 
   /** By place: 1 where a unit of the side would be in supply. */
