@@ -5,7 +5,7 @@ import { A, ARTILLERY, AWAY, FOOT, GERMAN, LIES, STATE, VEHICLE } from '../../ru
 import { sure } from '../choose';
 import { divisionOf, type Group } from './groups';
 import type { Order, Orders } from './orders';
-import type { Sight } from './sight';
+import { RIVERS, type Sight } from './sight';
 import { FAR, type Way } from './spread';
 
 /** Judgement, in parts of a movement point unless said otherwise. */
@@ -31,6 +31,8 @@ const weigh = {
   /** Hexes that a spearhead may be ahead of those on foot, and what each hex more weighs. */
   ahead: 12,
   tooFar: 2.5,
+  /** By how much farther ways are looked at in one go. */
+  farther: 10,
   /** Hexes from an enemy within which a gun should not stand without others than guns, and what that weighs: more than having somebody to fire at. */
   gunsAlone: 2,
   bareGun: 25,
@@ -158,9 +160,7 @@ export function chooseWay(on: Sight, orders: Orders, u: number, options: readonl
   }
   const field = order.to >= 0 ? wayToPost(on, order, u) : driveField(on, u, order);
   const board = options.find((option) => verbOf(option) === A.BOARD);
-  const best = sure([...places, ...(stay === undefined ? [] : [stay])], (o) =>
-    scoreWay(on, u, order, field, placeOr(o, at), verbOf(o) === A.STRATEGIC),
-  );
+  const best = nearestGood(on, u, order, field, stay === undefined ? places : [...places, stay]);
   // Trucks: worth a day when the way is long.
   const left = field.from(at);
   const far = left < FAR && left > 24 && on.enemyWithin(at) > 5;
@@ -180,28 +180,72 @@ function wayToPost(on: Sight, order: Order, u: number): Way {
   return on.wayTo(order.to, on.mobile(u) ? VEHICLE : FOOT, 1);
 }
 
-/** How good it is to end in a place on the way. */
-function scoreWay(on: Sight, u: number, order: Order, field: Way, place: number, byRoad: boolean): number {
+/** The answer by which the way goes on best; what is farther away than it could make good is not looked at. */
+function nearestGood(on: Sight, u: number, order: Order, field: Way, options: readonly number[]): number {
   const { p, world } = on.reading;
-  let score = -field.from(place);
+  const at = p.loc[u]!;
+  const goal = order.to >= 0 ? order.to : (order.goal ?? -1);
+  const bonus = world.terrain.bonus[on.side];
+  let near = at;
+  // The most that a place could count beside the way that is left.
+  const most = options.map((option) => {
+    const place = placeOr(option, at);
+    if (goal >= 0 && world.field.distance(place, goal) < world.field.distance(near, goal)) near = place;
+    const worth = order.kind === 'drive' && p.holder(place) !== on.side ? weigh.capture * on.brief.worth[place]! : 0;
+    return worth + weigh.company + weigh.contact + weigh.cover * (bonus[place]! + RIVERS);
+  });
+  const mates = order.group ? matesOf(on, u, order.group, field) : null;
+  field.from(near);
+  let best = -1;
+  let highest = Number.NEGATIVE_INFINITY;
+  let open = options.map((_, k) => k);
+  for (let known = field.upTo(0); open.length > 0; known = field.upTo(known + weigh.farther)) {
+    for (const k of open) {
+      const place = placeOr(options[k]!, at);
+      const left = field.soFar(place);
+      if ((left === FAR && known < FAR) || most[k]! - left < highest) continue;
+      const score = scoreWay(on, u, order, left, mates, place, verbOf(options[k]!) === A.STRATEGIC);
+      if (score < highest || (score === highest && k > best)) continue;
+      highest = score;
+      best = k;
+    }
+    open = open.filter(
+      (k) => field.soFar(placeOr(options[k]!, at)) === FAR && most[k]! - known > highest && known < FAR,
+    );
+  }
+  return options[best]!;
+}
+
+/** How good it is to end in a place from which so much of the way is left. */
+function scoreWay(
+  on: Sight,
+  u: number,
+  order: Order,
+  left: number,
+  mates: Mates | null,
+  place: number,
+  byRoad: boolean,
+): number {
+  const { p, world } = on.reading;
+  let score = -left;
   const within = on.enemyWithin(place);
   if (byRoad) score -= within <= 3 ? weigh.byRoadNear : weigh.byRoad;
   if (!on.supplied(place)) score -= weigh.unsupplied;
-  let mates = 0;
+  let friends = 0;
   let standing = on.defence(u);
   for (let v = p.head[place]!; v >= 0; v = p.next[v]!) {
     if (v === u || world.units.side[v] !== on.side) continue;
-    mates++;
+    friends++;
     standing += on.defence(v);
   }
-  if (mates > 0) score += weigh.company;
+  if (friends > 0) score += weigh.company;
   if (within === 1)
     score += order.kind === 'drive' && on.support[place]! > on.threat[place]! ? weigh.contact : -weigh.zone;
-  if (order.group) score -= scattered(on, u, order.group, field, place);
+  if (mates) score -= scattered(on, mates, left, place);
   if (within <= 4) {
     score += weigh.cover * on.cover(on.side, place);
     score -= weigh.exposed * Math.min(3, Math.max(0, on.threat[place]! / (6 + 2 * standing) - 1));
-    if (mates === 0 && on.support[place]! < on.attack(u) + 4) score -= weigh.alone;
+    if (friends === 0 && on.support[place]! < on.attack(u) + 4) score -= weigh.alone;
   }
   if (order.kind === 'drive') {
     score -= Math.max(0, weigh.backing - on.support[place]!) * weigh.unbacked;
@@ -211,24 +255,30 @@ function scoreWay(on: Sight, u: number, order: Order, field: Way, place: number,
   return score;
 }
 
+/** Where the rest of a division is, and who of it is ahead. */
+interface Mates {
+  readonly at: readonly number[];
+  readonly lead: number;
+  /** What is left of the way of the lead. */
+  readonly left: number;
+}
+
+function matesOf(on: Sight, u: number, group: Group, field: Way): Mates | null {
+  const { p } = on.reading;
+  const at = group.units.filter((v) => v !== u && p.loc[v]! >= 0).map((v) => p.loc[v]!);
+  if (at.length === 0) return null;
+  const lead = at.reduce((first, i) => (field.from(i) < field.from(first) ? i : first));
+  return { at, lead, left: field.from(lead) };
+}
+
 /** How far a place is from where the rest of the division is, beyond what keeps it together. */
-function scattered(on: Sight, u: number, group: Group, field: Way, place: number): number {
-  const { p, world } = on.reading;
-  if (group.units.length < 2) return 0;
-  let lead = -1;
+function scattered(on: Sight, mates: Mates, left: number, place: number): number {
+  const { field } = on.reading.world;
   let sum = 0;
-  let n = 0;
-  for (const v of group.units) {
-    const at = p.loc[v]!;
-    if (v === u || at < 0) continue;
-    if (lead < 0 || field.from(at) < field.from(lead)) lead = at;
-    sum += Math.max(0, world.field.distance(place, at) - weigh.together);
-    n++;
-  }
-  if (n === 0) return 0;
+  for (const at of mates.at) sum += Math.max(0, field.distance(place, at) - weigh.together);
   // Who is ahead of the others leads: he is not behind.
-  const behind = field.from(place) > field.from(lead) ? world.field.distance(place, lead) - weigh.together : 0;
-  return weigh.spread * (sum / n) + weigh.behind * Math.max(0, behind);
+  const behind = left > mates.left ? field.distance(place, mates.lead) - weigh.together : 0;
+  return weigh.spread * (sum / mates.at.length) + weigh.behind * Math.max(0, behind);
 }
 
 /** Where a shaken unit is worst off. */

@@ -6,6 +6,8 @@ import { usual, type Weights } from '../weights';
 import { type Brief, RINGS, WADE } from './brief';
 import { type EdgeCost, edgeCostOf, FAR, Way } from './spread';
 
+/** The most that rivers in front of a place count. */
+export const RIVERS = 2;
 /** More than there are weights of enemies on a way, and mobility classes. */
 const WEIGHTS = 3;
 const CLASSES = 4;
@@ -174,7 +176,7 @@ export class Sight {
     let rivers = 0;
     for (let e = place * DIRECTIONS; e < (place + 1) * DIRECTIONS; e++)
       if ((field.sides[e]! & terrain.halving) !== 0) rivers++;
-    return terrain.bonus[side as Side][place]! + Math.min(2, rivers / 2);
+    return terrain.bonus[side as Side][place]! + Math.min(RIVERS, rivers / 2);
   }
 
   /** Hexes to the nearest enemy unit, at most `RINGS` + 1. */
