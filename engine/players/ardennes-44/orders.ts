@@ -205,7 +205,8 @@ function planAssaults(
   const { reading, side } = on;
   const { p, world } = reading;
   const { units } = world;
-  const reach = new Map<number, Uint8Array>();
+  // Null: it stays where it is.
+  const reach = new Map<number, Uint8Array | null>();
   const may = new Set(free);
   const fit = on.own.filter((u) => !p.shaken(u) && p.value(units.attack, u) > 0 && !taken.has(u));
   for (const u of fit) {
@@ -215,11 +216,7 @@ function planAssaults(
     const stays =
       side !== GERMAN && !on.lastDay && units.cls[u] === FOOT && on.strength < pressing && !strongerAt(on, p.loc[u]!);
     if (may.has(u) && !stays) reach.set(u, reaches.of(u));
-    else {
-      const out = new Uint8Array(world.field.size);
-      out[p.loc[u]!] = 1;
-      reach.set(u, out);
-    }
+    else reach.set(u, null);
   }
   const leastAt = (target: number) => {
     if (on.holdsOut) return on.lastDay ? holding.atLast : holding.least;
@@ -232,9 +229,10 @@ function planAssaults(
     const out: { unit: number; places: number[] }[] = [];
     for (const [unit, can] of reach) {
       let places: number[] | null = null;
+      const at = p.loc[unit]!;
       for (let k = 0; k < ring.length; k++) {
         const n = ring[k]!;
-        if (can[n] === 0 || (p.loc[unit] !== n && !on.supplied(n))) continue;
+        if (n !== at && (!can || can[n] === 0 || !on.supplied(n))) continue;
         if (places) places.push(n);
         else places = [n];
       }
