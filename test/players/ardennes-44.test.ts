@@ -1,17 +1,19 @@
 /** What the heuristic player of Ardennes '44 does and the novice does not, each in a position of the game. */
 import { strict as assert } from 'node:assert';
+import { DIRECTIONS } from '../../engine/kernel/hex-field';
 import type { Game, Given } from '../../engine/kernel/ruleset';
+import { CUT_OFF } from '../../engine/kernel/supply-lines';
 import { bestAssault, type Candidates } from '../../engine/players/ardennes-44/assault';
 import { briefOf } from '../../engine/players/ardennes-44/brief';
 import { groupsOf } from '../../engine/players/ardennes-44/groups';
 import { assignMissions, goalsToWin, Missions } from '../../engine/players/ardennes-44/missions';
 import { planOrders } from '../../engine/players/ardennes-44/orders';
 import { Sight } from '../../engine/players/ardennes-44/sight';
-import { FAR } from '../../engine/players/ardennes-44/spread';
+import { edgeCostOf, edgeCosts, FAR } from '../../engine/players/ardennes-44/spread';
 import { mix } from '../../engine/players/generator';
 import { heuristicFor } from '../../engine/players/heuristic';
 import { createPlayer, type Player } from '../../engine/players/index';
-import { FOOT, type Side, VEHICLE } from '../../engine/rulesets/ardennes-44/codes';
+import { BRIDGE, FOOT, type Side, VEHICLE } from '../../engine/rulesets/ardennes-44/codes';
 import { readingOf } from '../../engine/rulesets/ardennes-44/reading';
 import { prepareShipped } from '../play/shipped';
 
@@ -458,5 +460,36 @@ describe('what the heuristic player of Ardennes ’44 works out', () => {
     assert.notDeepEqual([lines(0), lines(1)], before);
     mirror.follow(reading);
     assert.deepEqual([lines(0), lines(1)], before);
+  });
+
+  it('in supply or not, place by place as over the whole map', () => {
+    const { p } = readingOf(playTo(['heuristic', 'heuristic'], 4, german, 'move'))!;
+    for (const side of [0, 1] as const) {
+      p.move(
+        p.loc.findIndex((at) => at >= 0),
+        -1,
+      );
+      const one = [...p.head.keys()].map((place) => p.supplies(side, place));
+      const all = [...p.landLines(side)].map((hexes) => hexes !== CUT_OFF);
+      assert.ok(all.includes(true) && all.includes(false));
+      assert.deepEqual(one, all);
+    }
+  });
+
+  it('costs of ways after bridges were blown, as if they were laid anew', () => {
+    const { p, world } = readingOf(playTo(['heuristic', 'heuristic'], 2, german, 'move'))!;
+    const ways = edgeCostOf(p, VEHICLE, 0);
+    const before = [...ways.step];
+    world.bridges.forEach((_, bridge) => {
+      p.setBridge(bridge, bridge % 2 === 0 ? BRIDGE.BLOWN : 0);
+    });
+    edgeCostOf(p, VEHICLE, 0);
+    const { points, steps } = p.ways[VEHICLE]!;
+    const anew = edgeCosts(world.field, points[p.ground]!.cost, steps.cost, 0);
+    assert.notDeepEqual([...ways.step], before);
+    assert.deepEqual(ways.end, anew.end);
+    for (const [i, end] of anew.end.entries())
+      for (let k = i * DIRECTIONS; k < end; k++)
+        assert.deepEqual([ways.from[k], ways.by[k], ways.step[k]], [anew.from[k], anew.by[k], anew.step[k]]);
   });
 });
