@@ -1,6 +1,6 @@
 /** Which unit is about what: places that are worth holding or standing in, and enemies that are worth attacking, shared out among the units of a side. */
 
-import { pointsOf } from '../../rulesets/by-text/ways';
+import { type Moving, pointsOf } from '../../rulesets/by-text/ways';
 import { Pursuit } from '../plans';
 import type { Intent } from '../player';
 import { type Crossing, crossingOf } from './ferries';
@@ -51,20 +51,16 @@ export interface Mission {
 /** How a unit comes to an aim. */
 type Way = Pick<Mission, 'turns' | 'waits'>;
 
-/** What units were about when they were asked last, and distances of this turn. */
+/** What units were about when they were asked last. */
 export class Memory {
   readonly before = new Map<number, number>();
   readonly pursuit = new Pursuit();
-  private readonly distances = new Map<string, Float64Array>();
-  private readonly crossings = new Map<string, Crossing | null>();
-  private turn = -1;
+
+  constructor(readonly ways = new Ways()) {}
 
   copy(): Memory {
-    const other = new Memory();
+    const other = new Memory(this.ways.copy());
     for (const [unit, aim] of this.before) other.before.set(unit, aim);
-    for (const [key, known] of this.distances) other.distances.set(key, known);
-    for (const [key, known] of this.crossings) other.crossings.set(key, known);
-    other.turn = this.turn;
     other.pursuit.follow(this.pursuit);
     return other;
   }
@@ -75,6 +71,21 @@ export class Memory {
       if (key < places) return { place: key };
       return key < 2 * places ? null : { place: key - 2 * places, attack: true };
     });
+  }
+}
+
+/** Distances of this turn. */
+export class Ways {
+  private readonly distances = new Map<string, Float64Array>();
+  private readonly crossings = new Map<string, Crossing | null>();
+  private turn = -1;
+
+  copy(): Ways {
+    const other = new Ways();
+    for (const [key, known] of this.distances) other.distances.set(key, known);
+    for (const [key, known] of this.crossings) other.crossings.set(key, known);
+    other.turn = this.turn;
+    return other;
   }
 
   distancesOf(turn: number, key: string, make: () => Float64Array): Float64Array {
@@ -111,7 +122,8 @@ export class Memory {
 export function missionsOf(s: Survey, units: readonly number[], memory: Memory): Map<number, Mission> {
   const aims = aimsOf(s, units);
   const found = new Map<number, Mission>();
-  const prospects = new Map(units.map((u) => [u, prospectsOf(s, u, aims, memory)]));
+  const waysTo = wayFinder(s, aims, memory);
+  const prospects = new Map(units.map((u) => [u, prospectsOf(s, u, aims, waysTo(u), memory)]));
   const gain = (u: number, aim: Aim) => {
     const { strength, ways } = prospects.get(u)!;
     const { fade, worth, stays } = ways[aims.indexOf(aim)]!;
@@ -162,13 +174,13 @@ interface Prospects {
   ways: { way: Way; fade: number; worth: number; stays: number }[];
 }
 
-function prospectsOf(s: Survey, unit: number, aims: readonly Aim[], memory: Memory): Prospects {
+function prospectsOf(s: Survey, unit: number, aims: readonly Aim[], ways: readonly Way[], memory: Memory): Prospects {
   const { p, fighting } = s;
   const steps = p.steps[unit]!;
   return {
     strength: Math.max(fighting?.strength(unit, steps) ?? 1, fighting?.defence(unit, steps) ?? 1, 0.5),
-    ways: aims.map((aim) => {
-      const way = wayOf(s, unit, aim, memory);
+    ways: aims.map((aim, k) => {
+      const way = ways[k]!;
       const turns = way.turns(p.loc[unit]!);
       const comes = turns < s.left + 0.5;
       return {
@@ -235,17 +247,38 @@ function aimsOf(s: Survey, units: readonly number[]): Aim[] {
   return aims;
 }
 
+const waits = () => false;
+
+/** How units come to each of the aims: worked out once for those that move alike. */
+function wayFinder(s: Survey, aims: readonly Aim[], memory: Memory): (unit: number) => readonly Way[] {
+  const known = new Map<string, Way[]>();
+  const here = movingOf(s.w, s.side);
+  return (unit) => {
+    const points = here?.moves(unit) ? pointsOf(s.g, unit, here) : 0;
+    const alike = here && points > 0 ? `${here.going.alikeTo(unit)} ${points}` : '';
+    let ways = known.get(alike);
+    if (!ways) {
+      ways = aims.map((aim) => (here && points > 0 ? wayOf(s, unit, aim, memory, here, points) : inPlace(aim)));
+      known.set(alike, ways);
+    }
+    return ways;
+  };
+}
+
+/** Who goes nowhere is there or is not. */
+const inPlace = ({ places }: Aim): Way => ({
+  turns: (place) => (places.includes(place) ? 0 : Number.POSITIVE_INFINITY),
+  waits,
+});
+
 /** How far each place is from an aim, in turns of a unit. */
-function wayOf(s: Survey, unit: number, aim: Aim, memory: Memory): Way {
-  const { w, p, side, g } = s;
-  const waits = () => false;
-  const here = movingOf(w, side);
-  const points = here?.moves(unit) ? pointsOf(g, unit, here) : 0;
-  if (!here || points <= 0)
-    return { turns: (place) => (aim.places.includes(place) ? 0 : Number.POSITIVE_INFINITY), waits };
+function wayOf(s: Survey, unit: number, aim: Aim, memory: Memory, here: Moving, points: number): Way {
+  const { p, side, g } = s;
   const key = `${aim.key} ${here.going.alikeTo(unit)}`;
-  const distances = memory.distancesOf(s.turn, key, () => here.going.look(p, side).of(unit).distancesTo(aim.places));
-  const crossing = memory.crossingOf(s.turn, `${key} ${points}`, () => crossingOf(g, unit, distances, points));
+  const distances = memory.ways.distancesOf(s.turn, key, () =>
+    here.going.look(p, side).of(unit).distancesTo(aim.places),
+  );
+  const crossing = memory.ways.crossingOf(s.turn, `${key} ${points}`, () => crossingOf(g, unit, distances, points));
   if (!crossing) return { turns: (place) => distances[place]! / points, waits };
   const bySea = (place: number) => crossing.turns[place]! < distances[place]! / points;
   return {

@@ -44,7 +44,15 @@ function seen(
   go: Policy,
   spendsNothing = false,
 ): number {
-  return seeds.reduce((sum, seed) => sum + seenBy(game, answer, side, seed, go, spendsNothing), 0) / seeds.length;
+  let [sum, before] = [0, Number.NaN];
+  for (const [i, seed] of seeds.entries()) {
+    const value = seenBy(game, answer, side, seed, go, spendsNothing);
+    sum += value;
+    // Where neither dice nor cards make a difference, the first two tell it.
+    if (value === before) return (sum + (seeds.length - i - 1) * value) / seeds.length;
+    before = value;
+  }
+  return sum / seeds.length;
 }
 
 /** The same on one copy. */

@@ -39,18 +39,25 @@ export interface Goals {
 export function goalsOf(w: World): Goals {
   const open = (p: Position) => openness(w, p);
   const [soft, crisp] = [wishes(w, { coming: true, open, few: true }), wishes(w, { coming: false, open, few: true })];
-  const sum = (all: readonly Wish[], p: Position, side: number) => {
-    let total = 0;
-    for (const { side: whose, near } of all) {
-      const counts = whose === w.otherwise ? ANYWAY * near(p) : near(p);
-      total += w.seat[whose] === w.seat[side] ? counts : -counts;
-    }
-    return total;
-  };
   const toward = (coming: boolean) => {
     const all = coming ? soft : crisp;
     const tide = tidesOf(w, { coming, open, few: true, unmet: coming ? UNMET : OFF });
-    return (p: Position, side: number) => sum(all, p, side) + tide(p, side, (at) => sum(all, at, side));
+    const nears = new Float64Array(all.length);
+    /** Anew are only those asked for that may depend on tracks. */
+    const sum = (p: Position, side: number, tracksAlone: boolean) => {
+      let total = 0;
+      for (const [k, { side: whose, near, byTracks }] of all.entries()) {
+        const now = tracksAlone && !byTracks ? nears[k]! : near(p);
+        if (!tracksAlone) nears[k] = now;
+        const counts = whose === w.otherwise ? ANYWAY * now : now;
+        total += w.seat[whose] === w.seat[side] ? counts : -counts;
+      }
+      return total;
+    };
+    return (p: Position, side: number) => {
+      const plain = sum(p, side, false);
+      return plain + tide(p, side, plain, (at, tracksAlone) => sum(at, side, tracksAlone));
+    };
   };
   const [nearly, exactly] = [toward(true), toward(false)];
   const threat = threatsOf(w);
@@ -134,7 +141,16 @@ function areasOf({ board }: World, { units }: Named): { areas: Int16Array; areaC
 interface Wish {
   side: number;
   near: Near<Position>;
+  /** Whether it may depend on where tracks stand. */
+  byTracks: boolean;
 }
+
+/** Whether an expression may ask where a track stands: it asks for anything but the turn. */
+const asksTracks = (said: unknown): boolean =>
+  typeof said === 'object' &&
+  said !== null &&
+  (('op' in said && said.op === 'query' && 'name' in said && said.name !== 'turn') ||
+    Object.values(said).some(asksTracks));
 
 function wishes(w: World, reading: Reading<Position>): Wish[] {
   const { facts } = w;
@@ -142,6 +158,7 @@ function wishes(w: World, reading: Reading<Position>): Wish[] {
   const goals: Wish[] = w.compiled.scenario.victory.map(({ side, when, streak = 1 }, k) => ({
     side: sides.indexOf(side),
     near: inARow(w, k, streak, nearness(facts, when, reading)),
+    byTracks: asksTracks(when),
   }));
   const amount = (expr: Expr | undefined, otherwise: number): Near<Position> =>
     expr === undefined ? () => otherwise : softAmount(facts, expr, reading);
@@ -155,10 +172,11 @@ function wishes(w: World, reading: Reading<Position>): Wish[] {
       const times = timesOf(w, item.at ?? scoring, item.once !== undefined, scoring);
       return (p: Position) => when(p) * points(p) * per(p) * times(p);
     });
+    const byTracks = asksTracks(scoring);
     const points = (p: Position) => p.points[k]! + items.reduce((sum, item) => sum + item(p), 0);
     for (const band of scoring.bands) {
       const side = band.winner === undefined ? -1 : sides.indexOf(band.winner);
-      if (side >= 0) goals.push({ side, near: (p) => within(points(p), band, openness(w, p)) });
+      if (side >= 0) goals.push({ side, near: (p) => within(points(p), band, openness(w, p)), byTracks });
     }
   }
   return goals;

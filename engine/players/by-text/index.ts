@@ -98,6 +98,15 @@ function asKnown(game: Game, side: number): Game {
 /** Answers that go on without doing anything by hand. */
 const passing: ReadonlySet<number> = new Set([A.DONE, A.BACK, A.REST]);
 
+/** Who answers on copies, each side by a staff of its own. */
+function asides({ prepared }: Game, luck: Generator, staff: Staff): (copy: Game) => number {
+  let all: Staff[] | undefined;
+  return (copy) => {
+    all ??= prepared.compiled.game.sides.map((_, side) => staff.aside(side));
+    return answerOf(copy, luck, all[copy.question()!.side]!, true);
+  };
+}
+
 /** `seen`: on a copy, where nobody thinks of bids. */
 function answerOf(real: Game, luck: Generator, staff: Staff, seen = false): number {
   const question = real.question();
@@ -108,8 +117,7 @@ function answerOf(real: Game, luck: Generator, staff: Staff, seen = false): numb
   const game = asKnown(real, side);
   const rule = rules[ask];
   // On copies others are told what to do, each side by its own.
-  const asides = game.prepared.compiled.game.sides.map(() => new Staff());
-  const go = (copy: Game) => answerOf(copy, luck, asides[copy.question()!.side]!, true);
+  const go = asides(game, luck, staff);
   const byRule = rule?.((game as TextGame).play, options, side, staff, (real as TextGame).play);
   if (byRule !== undefined) return byRule;
   if ((ask === 'effect-choice' || ask === 'bid') && !seen) {

@@ -5,7 +5,7 @@ import { movedUnit } from '../../rulesets/by-text/move';
 import type { Play } from '../../rulesets/by-text/play';
 import type { Intent } from '../player';
 import { Vain } from '../vain';
-import { Memory, missionsOf } from './aims';
+import { Memory, missionsOf, Ways } from './aims';
 import { type Doctrine, usual } from './doctrine';
 import { ifAt, judgeOf, PRECIOUS, WEIGHT } from './judge';
 import { type Order, ordersFor, Stands } from './plan';
@@ -32,6 +32,15 @@ export class Staff {
     readonly doctrine: Doctrine = usual,
     readonly purse = new Purse(),
   ) {}
+
+  /** Distances as they are found on copies, by side: they hardly differ from one copy to the next. */
+  private readonly ways: Ways[] = [];
+
+  /** One of a side on a copy, which has nothing in mind yet. */
+  aside(side: number): Staff {
+    this.ways[side] ??= new Ways();
+    return new Staff(new Memory(this.ways[side]));
+  }
 
   /** What its units are about. */
   told(places: number): Intent[] {

@@ -31,6 +31,8 @@ const FETCHED = 0.5;
 const FAR = 4;
 /** What it is worth to come into a place where enemies stand, of what it is worth to hold it, where nobody fights by a table. */
 const CONTESTED = 0.4;
+/** More than a unit has of steps, and of states as bits. */
+const MOST = 2 ** 16;
 /** Units in an attack at most. */
 const TOGETHER = 8;
 
@@ -44,16 +46,14 @@ export class Stands {
     const step = w.steps[p.scalars[S.STEP]!];
     this.marks = doing(step, moving) ? step!.marks & (judge.states?.mask ?? 0) : 0;
     this.farther = fires(w) || (fighting?.here === true && fighting.lines.duties.length > 0);
-    this.known = new Float64Array(p.loc.length * w.board.size);
-    this.found = new Int32Array(p.loc.length * w.board.size);
     this.changed = new Int32Array(w.board.size);
   }
 
   /** States that count, as bits, which units come into by moving now. */
   readonly marks: number;
   /** What places were found to be worth, by unit and place, and when. */
-  private readonly known: Float64Array;
-  private readonly found: Int32Array;
+  private readonly known: Float64Array[] = [];
+  private readonly found: Int32Array[] = [];
   /** By place, when something was changed there that counts for who would come; what was found later still holds. */
   private readonly changed: Int32Array;
   private now = 1;
@@ -69,20 +69,26 @@ export class Stands {
 
   /** What it is worth that the unit stands in a place, with the others where they stand now: worked out once until something changes there. */
   of(unit: number, place: number): number {
-    const k = unit * this.changed.length + place;
-    if (this.found[k]! > this.changed[place]!) return this.known[k]!;
-    this.found[k] = this.now + 1;
-    this.known[k] = this.tried(unit, place);
-    return this.known[k]!;
+    this.known[unit] ??= new Float64Array(this.changed.length);
+    this.found[unit] ??= new Int32Array(this.changed.length);
+    const [known, found] = [this.known[unit], this.found[unit]];
+    if (found[place]! <= this.changed[place]!) {
+      found[place] = this.now + 1;
+      known[place] = this.tried(unit, place);
+    }
+    return known[place]!;
   }
 
   private readonly prices = new Map<number, (place: number) => number>();
 
+  /** The same for units that are alike. */
   private priceFor(unit: number): (place: number) => number {
-    let price = this.prices.get(unit);
+    const { g, p, judge } = this.s;
+    const alike = (judge.groups[unit]! * MOST + p.steps[unit]!) * MOST + p.states[unit]!;
+    let price = this.prices.get(alike);
     if (!price) {
-      price = priceOf(this.s.g, unit);
-      this.prices.set(unit, price);
+      price = priceOf(g, unit);
+      this.prices.set(alike, price);
     }
     return price;
   }

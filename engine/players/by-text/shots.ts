@@ -81,8 +81,18 @@ function broughtBy(here: Firing, aim: Aim): Brought[] {
   }));
 }
 
+const hitsKnown = new Map<number, Map<number, readonly number[]>>();
+
 /** By the number of hits: its chance, of so many dice of which each hits with `chance`. */
-function hitsOf(dice: number, chance: number): number[] {
+function hitsOf(dice: number, chance: number): readonly number[] {
+  const known = hitsKnown.get(dice) ?? new Map<number, readonly number[]>();
+  hitsKnown.set(dice, known);
+  const hits = known.get(chance) ?? hitsOfDice(dice, chance);
+  known.set(chance, hits);
+  return hits;
+}
+
+function hitsOfDice(dice: number, chance: number): number[] {
   let all = [1];
   for (let k = 0; k < dice; k++)
     all = [...all, 0].map((one, hits) => one * (1 - chance) + (hits > 0 ? all[hits - 1]! * chance : 0));
@@ -111,11 +121,10 @@ function promised(g: Play, here: Firing, firer: number, target: number): number 
 /** Steps that shots have cost a unit which were fired at the same time, and are taken when all have fired. */
 function underWay(g: Play, here: Firing, target: number): number {
   const { shots } = g.p;
-  if (shots.length === 0) return 0;
-  const check = priceOfCheck(g, here, target);
   let sum = 0;
   for (let u = 0; u < shots.length; u++) {
     if (shots[u] !== target + 1) continue;
+    const check = priceOfCheck(g, here, target);
     const { steps, checks } = bringing(g, here, u);
     sum += steps + Math.min(ALL, checks) * check;
   }

@@ -33,10 +33,19 @@ const FOOLHARDY = 0.25;
 /** Below this nothing is worth anything. */
 const NOTHING = 1e-4;
 
+const known = new WeakMap<World, readonly (Moving | undefined)[]>();
+
 /** How the units of a side move, in the first phase in which they do; undefined: in none. */
 export function movingOf(w: World, side: number): Moving | undefined {
-  const step = w.steps.find((one) => one.sides.includes(side) && doing(one, moving));
-  return doing(step, moving);
+  let all = known.get(w);
+  if (!all) {
+    all = w.compiled.game.sides.map((_, one) => {
+      const step = w.steps.find((each) => each.sides.includes(one) && doing(each, moving));
+      return doing(step, moving);
+    });
+    known.set(w, all);
+  }
+  return all[side];
 }
 
 /** What the ground of a place does to a fight about it. */

@@ -83,7 +83,7 @@ interface Tide {
 export function tidesOf(
   w: World,
   reading: Reading<Position>,
-): (p: Position, side: number, toVictory: (p: Position) => number) => number {
+): (p: Position, side: number, plain: number, toVictory: ToVictory) => number {
   const sides = w.compiled.game.sides.map(({ id }) => id);
   const drifts = new Map<number, (Tide & { by: number; to?: number })[]>();
   const takes: (Tide & { deed: Deed; places: (p: Position) => number[]; to: number })[] = [];
@@ -110,15 +110,14 @@ export function tidesOf(
       const winner = sides.indexOf(String(args.side));
       if (verb === 'win' && winner >= 0) wins.push({ ...tide(), winner });
     }
-  return (p, side, toVictory) => {
+  return (p, side, plain, toVictory) => {
     let sum = 0;
-    const plain = wins.length + takes.length > 0 ? toVictory(p) : 0;
     for (const [k, all] of drifts) {
       let moved = 0;
       // What sets a track moves it once, by what is then missing.
       for (const { by, to, near, times } of all)
         moved += near(p) * (to === undefined ? by * times(p) : (to - p.tracks[k]!) * Math.min(1, times(p)));
-      if (Math.abs(moved) >= LITTLE) sum += drifted(w, p, k, moved, toVictory);
+      if (Math.abs(moved) >= LITTLE) sum += drifted(w, p, k, moved, plain, toVictory);
     }
     for (const { near, times, places, to, deed } of takes) {
       const often = Math.min(1, times(p)) * near(p);
@@ -127,7 +126,7 @@ export function tidesOf(
       if (given.length === 0) continue;
       const before = given.map((place) => p.held[place]!);
       for (const place of given) p.held[place] = to + 1;
-      sum += often * (toVictory(p) - plain);
+      sum += often * (toVictory(p, false) - plain);
       for (const [i, place] of given.entries()) p.held[place] = before[i]!;
     }
     for (const { near, times, winner } of wins) {
@@ -159,17 +158,22 @@ function asksWhoStands(expr: Expr): boolean {
 export const asksUnits = ({ with: present, near, except, any = [] }: PlaceSet): boolean =>
   present !== undefined || near !== undefined || (except !== undefined && asksUnits(except)) || any.some(asksUnits);
 
+/** How near victory is in a position; `tracksAlone`: it is as it was but for its tracks. */
+type ToVictory = (p: Position, tracksAlone: boolean) => number;
+
 /** What it means that a track moves so far. */
-function drifted(w: World, p: Position, k: number, by: number, toVictory: (p: Position) => number): number {
+function drifted(w: World, p: Position, k: number, by: number, plain: number, toVictory: ToVictory): number {
   const { from, to } = w.tracks[k]!.track;
   const value = p.tracks[k]!;
   const end = Math.max(from, Math.min(to, value + by));
   const at = (where: number) => {
     p.tracks[k] = where;
-    return toVictory(p);
+    const near = toVictory(p, true);
+    p.tracks[k] = value;
+    return near;
   };
   const [low, part] = [Math.floor(end), end - Math.floor(end)];
-  return (1 - part) * at(low) + (part > 0 ? part * at(low + 1) : 0) - at(value);
+  return (1 - part) * at(low) + (part > 0 ? part * at(low + 1) : 0) - plain;
 }
 
 /** Places that would come to the side: those of the effect that it does not hold, and where nobody else stands. */

@@ -123,15 +123,20 @@ function chartIn(w: World, id: string | undefined, refuse: (message: string) => 
     refuse(id === undefined ? 'a phase that does attack says its table' : `the table ${id} has no roll`);
   else if (!columns) refuse(`the columns of the table ${id} are no ${HEADINGS[combatColumnKind(table)]}`);
   if (!table?.roll || !columns) return undefined;
+  const known = new Map<string, ReturnType<Chart['result']>>();
   return {
     table,
     columns,
     result(column, die) {
-      const row = rowOf(table, die, true);
-      const cell = table.rows[row]?.cells[column] ?? null;
+      const cell = table.rows[rowOf(table, die, true)]?.cells[column] ?? null;
       const word = cell === null ? '' : String(cell);
-      const code = table.results?.find((one) => one.id === word);
-      return { code, word, does: doneBy(w, code) };
+      let result = known.get(word);
+      if (!result) {
+        const code = table.results?.find((one) => one.id === word);
+        result = { code, word, does: doneBy(w, code) };
+        known.set(word, result);
+      }
+      return result;
     },
   };
 }
