@@ -98,7 +98,9 @@ function urgency(on: Sight, orders: Orders, u: number): number {
 
 /** Whether more stand with a unit than may when movement ends (8.3). */
 function isCrowded(on: Sight, u: number): boolean {
-  return !on.reading.fits(u, on.reading.p.loc[u]!);
+  const { p } = on.reading;
+  const at = p.loc[u]!;
+  return (p.head[at] !== u || p.next[u]! >= 0) && !on.reading.fits(u, at);
 }
 
 /** Whether a unit can leave a part of itself behind (26), as far as it shows. */

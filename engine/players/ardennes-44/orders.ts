@@ -52,7 +52,7 @@ function boldness(on: Sight): number {
   return on.strength > pressing ? 1 : 0;
 }
 /** Hexes within which a unit may be sent against an enemy, on foot and on wheels. */
-const near = { foot: 4, wheels: 7 };
+const nearby = { foot: 4, wheels: 7 };
 /** What it weighs that a unit leaves another post. */
 const leaving = 1.5;
 /** Attack factors up to which a side that holds out leaves its line alone: who would wait there is wanted elsewhere. */
@@ -205,18 +205,17 @@ function planAssaults(
   const { reading, side } = on;
   const { p, world } = reading;
   const { units } = world;
-  // Null: it stays where it is.
-  const reach = new Map<number, Uint8Array | null>();
+  // Who could attack, from where, and where to; null: it stays there.
+  const near: { unit: number; at: number; can: Uint8Array | null }[] = [];
   const may = new Set(free);
   const fit = on.own.filter((u) => !p.shaken(u) && p.value(units.attack, u) > 0 && !taken.has(u));
   for (const u of fit) {
-    const range = units.cls[u] === FOOT ? near.foot : near.wheels;
-    if (on.enemyWithin(p.loc[u]!) > range) continue;
+    const at = p.loc[u]!;
+    if (on.enemyWithin(at) > (units.cls[u] === FOOT ? nearby.foot : nearby.wheels)) continue;
     // On the defence those on foot fight from where they stand.
     const stays =
-      side !== GERMAN && !on.lastDay && units.cls[u] === FOOT && on.strength < pressing && !strongerAt(on, p.loc[u]!);
-    if (may.has(u) && !stays) reach.set(u, reaches.of(u));
-    else reach.set(u, null);
+      side !== GERMAN && !on.lastDay && units.cls[u] === FOOT && on.strength < pressing && !strongerAt(on, at);
+    near.push({ unit: u, at, can: may.has(u) && !stays ? reaches.of(u) : null });
   }
   const leastAt = (target: number) => {
     if (on.holdsOut) return on.lastDay ? holding.atLast : holding.least;
@@ -227,16 +226,16 @@ function planAssaults(
   const busy = new Set<number>();
   const candidates: Candidates = (_target, ring) => {
     const out: { unit: number; places: number[] }[] = [];
-    for (const [unit, can] of reach) {
+    for (const { unit, at, can } of near) {
+      if (busy.has(unit)) continue;
       let places: number[] | null = null;
-      const at = p.loc[unit]!;
       for (let k = 0; k < ring.length; k++) {
         const n = ring[k]!;
         if (n !== at && (!can || can[n] === 0 || !on.supplied(n))) continue;
         if (places) places.push(n);
         else places = [n];
       }
-      if (places !== null && !busy.has(unit)) out.push({ unit, places });
+      if (places !== null) out.push({ unit, places });
     }
     return out;
   };
@@ -286,7 +285,7 @@ function planCaptures(
     let best = -1;
     for (const u of free) {
       if (units.cls[u] === ARTILLERY || byUnit.has(u) || taken.has(u) || p.shaken(u)) continue;
-      if (field.distance(p.loc[u]!, place) > (units.cls[u] === FOOT ? near.foot : near.wheels)) continue;
+      if (field.distance(p.loc[u]!, place) > (units.cls[u] === FOOT ? nearby.foot : nearby.wheels)) continue;
       if (best >= 0 && on.price(u) >= on.price(best)) continue;
       // He who would be overwhelmed there does not go, unless it is the last day.
       if (reading.turn < world.last && on.threat[place]! > 6 * (on.defence(u) + on.cover(side, place))) continue;
