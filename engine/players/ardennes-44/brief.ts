@@ -36,6 +36,8 @@ export interface Brief {
   readonly flanks: readonly [number[], number[]];
   /** Costs of a hex an edge, for distances as the crow flies. */
   readonly plain: EdgeCost;
+  /** What rivers in front of a place count, as cover. */
+  readonly rivers: Float64Array;
   /** 1 where any road leads. */
   readonly onRoad: Uint8Array;
   /** Cost of a side's mobile troops to come from its sources, in parts of a point. */
@@ -50,6 +52,16 @@ export type PlaceWay = readonly { readonly places: readonly number[]; readonly l
 
 /** What crossing a hexside by counting hexes costs a unit on foot that cannot march over it. Judgement, in parts of a point. */
 export const WADE = 8;
+
+/** The most that rivers in front of a place count. */
+export const RIVERS = 2;
+
+function riversIn({ field, terrain }: World): Float64Array {
+  const out = new Float64Array(field.size);
+  for (let e = 0; e < field.edges; e++)
+    if ((field.sides[e]! & terrain.halving) !== 0) out[Math.floor(e / DIRECTIONS)]! += 0.5;
+  return out.map((rivers) => Math.min(RIVERS, rivers));
+}
 
 /** Weights of what a place is good for. Judgement. */
 const weigh = { needed: 4, wanted: 3, junction: 4, settlement: 0.5, source: 4 };
@@ -218,6 +230,7 @@ function build(world: World): Brief {
     ...discs(world),
     flanks: [open.filter((i) => across[i]! < mid), open.filter((i) => across[i]! >= mid)],
     plain: waysIn(field, () => 1),
+    rivers: riversIn(world),
     onRoad,
     fromSource,
     areas: world.deploymentAreas,

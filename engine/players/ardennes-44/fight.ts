@@ -1,6 +1,9 @@
 /** Combat (14 to 19): which attacks are made, who supports them, what is lost, who gives way, holds out or follows up. */
 import { first, second, verbOf } from '../../kernel/answers';
+import type { HexField } from '../../kernel/hex-field';
 import { A, ARTILLERY, DEED, ELITE, FOOT, GERMAN, GREEN, STATE } from '../../rulesets/ardennes-44/codes';
+import type { Position } from '../../rulesets/ardennes-44/position';
+import type { Reading } from '../../rulesets/ardennes-44/reading';
 import { sure } from '../choose';
 import { type Assault, bestAssault, type Candidates, weighAssault } from './assault';
 import { fightChances } from './chances';
@@ -36,14 +39,70 @@ export function assaultOn(on: Sight, target: number): Assault | null {
   return bestAssault(on, target, candidates, () => true);
 }
 
+/** Hexes within which who comes, goes or suffers changes what an attack is worth. */
+const touched = 3;
+
+/** The best attacks on places as they were judged in a phase, forgotten where something has changed. */
+export class Judged {
+  private readonly attacks = new Map<number, Assault | null>();
+  /** Where units were, and what else of them counts. */
+  private readonly words: readonly Int16Array[];
+  private bridges: number;
+
+  constructor(
+    { p }: Reading,
+    readonly phase: string,
+  ) {
+    this.words = wordsOf(p).map((words) => words.slice());
+    this.bridges = p.crossings;
+  }
+
+  /** Forgets what is no longer true. */
+  follow(on: Sight): void {
+    const { p, world } = on.reading;
+    if (this.bridges !== p.crossings) this.attacks.clear();
+    this.bridges = p.crossings;
+    const [loc] = this.words;
+    for (const [k, now] of wordsOf(p).entries()) {
+      const before = this.words[k]!;
+      for (let u = 0; u < now.length; u++)
+        if (before[u] !== now[u])
+          for (const place of [loc![u]!, p.loc[u]!]) this.forget(world.field, place, world.units.range[u]!);
+    }
+    for (const [k, now] of wordsOf(p).entries()) this.words[k]!.set(now);
+  }
+
+  private forget(field: HexField, place: number, range: number): void {
+    if (place < 0 || field.onMap[place] === 0) return;
+    for (const target of this.attacks.keys())
+      if (field.distance(place, target) <= Math.max(range, touched)) this.attacks.delete(target);
+  }
+
+  on(on: Sight, target: number): Assault | null {
+    let attack = this.attacks.get(target);
+    if (attack === undefined) {
+      attack = assaultOn(on, target);
+      this.attacks.set(target, attack);
+    }
+    return attack;
+  }
+}
+
+const wordsOf = ({ loc, state, done, steps, advantage }: Position) => [loc, state, done, steps, advantage];
+
 /** The attack that is worth most now, or null: enough for this phase. */
-export function chooseTarget(on: Sight, options: readonly number[]): { option: number; assault: Assault | null } {
+export function chooseTarget(
+  on: Sight,
+  judged: Judged,
+  options: readonly number[],
+): { option: number; assault: Assault | null } {
   const done = options.find((option) => verbOf(option) === A.DONE);
   let best: Assault | null = null;
   let answer = done ?? options[0]!;
+  judged.follow(on);
   for (const option of options) {
     if (verbOf(option) !== A.PLACE) continue;
-    const a = assaultOn(on, second(option));
+    const a = judged.on(on, second(option));
     if (!a || a.value <= least(on, a.target) || (best && a.value <= best.value)) continue;
     best = a;
     answer = option;

@@ -27,6 +27,7 @@ import {
   chooseSupport,
   chooseSurplus,
   chooseTarget,
+  Judged,
 } from './fight';
 import { chooseEntry, chooseMover, chooseWay } from './march';
 import { Missions } from './missions';
@@ -66,6 +67,7 @@ class Beginner implements Player {
   private orders: Orders | null = null;
   private ordersOf = '';
   private assault: Assault | null = null;
+  private judged: Judged | null = null;
   private drive: Float64Array | null = null;
   private driveIn = '';
   /** Who takes a replacement point, and when. */
@@ -88,6 +90,7 @@ class Beginner implements Player {
       // What it holds of the position is of another game.
       mirror: null,
       sight: null,
+      judged: null,
     });
   }
 
@@ -150,6 +153,12 @@ class Beginner implements Player {
     return this.assault;
   }
 
+  private judgements(reading: Reading): Judged {
+    const phase = phaseOf(reading);
+    if (this.judged?.phase !== phase) this.judged = new Judged(reading, phase);
+    return this.judged;
+  }
+
   private decide(ask: string, options: number[], reading: Reading): number {
     switch (ask) {
       case 'move': {
@@ -168,7 +177,7 @@ class Beginner implements Player {
       case 'night-marker':
         return chooseNightMarker(this.glance(reading), this.orders, options);
       case 'attack': {
-        const { option, assault } = chooseTarget(this.look(reading), options);
+        const { option, assault } = chooseTarget(this.look(reading), this.judgements(reading), options);
         this.assault = assault;
         return option;
       }

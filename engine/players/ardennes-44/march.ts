@@ -3,9 +3,10 @@ import { second, verbOf } from '../../kernel/answers';
 import { minOf } from '../../kernel/lists';
 import { A, ARTILLERY, AWAY, FOOT, GERMAN, LIES, STATE, VEHICLE } from '../../rulesets/ardennes-44/codes';
 import { sure } from '../choose';
+import { RIVERS } from './brief';
 import { divisionOf, type Group } from './groups';
 import type { Order, Orders } from './orders';
-import { RIVERS, type Sight } from './sight';
+import type { Sight } from './sight';
 import { FAR, type Way } from './spread';
 
 /** Judgement, in parts of a movement point unless said otherwise. */
@@ -60,22 +61,43 @@ export function driveField(on: Sight, u: number, { goal = -1, most = FAR }: Part
   });
 }
 
+/** Forgets how soon those should move for whom that has changed since others have moved: who stands with them, who wants to go there. */
+function forgetUrgencies({ urgencies, reading: { p } }: Sight, { byUnit }: Orders): void {
+  const { known, stood } = urgencies;
+  for (let u = 0; u < stood.length; u++) {
+    const left = stood[u]!;
+    if (left === p.loc[u]) continue;
+    stood[u] = p.loc[u]!;
+    known[u] = Number.NaN;
+    for (const place of [left, p.loc[u]!]) {
+      if (place < 0) continue;
+      for (let v = p.head[place]!; v >= 0; v = p.next[v]!) known[v] = Number.NaN;
+      for (const [v, { to }] of byUnit) if (to === place) known[v] = Number.NaN;
+    }
+  }
+}
+
 /** The next unit to move, or that it is enough. */
 export function chooseMover(on: Sight, orders: Orders, options: readonly number[]): number {
   const done = options.find((option) => verbOf(option) === A.DONE);
-  let best = -1;
-  let score = Number.NEGATIVE_INFINITY;
-  for (const option of options) {
-    if (verbOf(option) !== A.UNIT) continue;
-    const u = second(option);
-    const s = urgency(on, orders, u);
-    if (s > score) {
-      score = s;
+  const { known } = on.urgencies;
+  forgetUrgencies(on, orders);
+  for (;;) {
+    let best = -1;
+    let score = Number.NEGATIVE_INFINITY;
+    for (const option of options) {
+      if (verbOf(option) !== A.UNIT) continue;
+      const u = second(option);
+      if (Number.isNaN(known[u]!)) known[u] = urgency(on, orders, u);
+      if (known[u]! <= score) continue;
+      score = known[u]!;
       best = option;
     }
+    if (best < 0 || (score < 0 && done !== undefined)) return done ?? options[0]!;
+    // Others have come to where they are less urgent.
+    known[second(best)] = urgency(on, orders, second(best));
+    if (known[second(best)] === score) return best;
   }
-  if (best < 0 || (score < 0 && done !== undefined)) return done ?? options[0]!;
-  return best;
 }
 
 /** How soon a unit should move; negative: it need not. */

@@ -1,13 +1,10 @@
 /** The position as a side sees it in a phase: who is where, how strong, what threatens which place, which ways are open. */
-import { DIRECTIONS } from '../../kernel/hex-field';
 import { ARTILLERY, FOOT, GERMAN, LIES, type Side, VEHICLE } from '../../rulesets/ardennes-44/codes';
 import type { Mirror, Reading } from '../../rulesets/ardennes-44/reading';
 import { usual, type Weights } from '../weights';
 import { type Brief, RINGS, WADE } from './brief';
 import { type EdgeCost, edgeCostOf, FAR, Way } from './spread';
 
-/** The most that rivers in front of a place count. */
-export const RIVERS = 2;
 /** More than there are weights of enemies on a way, and mobility classes. */
 const WEIGHTS = 3;
 const CLASSES = 4;
@@ -39,6 +36,8 @@ export class Sight {
   private readonly named = new Map<string, Way>();
   private readonly costs: EdgeCost[] = [];
   private balance = 0;
+  /** By unit, how soon it should move, and where it was when that was looked at; `NaN`: nobody knows. */
+  readonly urgencies: { readonly known: Float64Array; readonly stood: Int16Array };
   /** Hexes to the nearest enemy + 1, by place, where they have been asked for. */
   private readonly withins: Uint8Array;
 
@@ -54,6 +53,7 @@ export class Sight {
     const { units } = world;
     this.withins = new Uint8Array(world.field.size);
     this.lines = new Uint8Array(world.field.size);
+    this.urgencies = { known: new Float64Array(units.count).fill(Number.NaN), stood: p.loc.slice() };
     this.readyGuns = this.guns;
     for (let u = 0; u < units.count; u++) {
       if (!p.onMap(u)) continue;
@@ -172,11 +172,7 @@ export class Sight {
 
   /** Defensive bonus of the ground for the side, with its position if there is one; rivers in front count a little. */
   cover(side: number, place: number): number {
-    const { terrain, field } = this.reading.world;
-    let rivers = 0;
-    for (let e = place * DIRECTIONS; e < (place + 1) * DIRECTIONS; e++)
-      if ((field.sides[e]! & terrain.halving) !== 0) rivers++;
-    return terrain.bonus[side as Side][place]! + Math.min(RIVERS, rivers / 2);
+    return this.reading.world.terrain.bonus[side as Side][place]! + this.brief.rivers[place]!;
   }
 
   /** Hexes to the nearest enemy unit, at most `RINGS` + 1. */
