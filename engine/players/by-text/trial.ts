@@ -5,6 +5,7 @@ import { A } from '../../rulesets/by-text/codes';
 import type { TextGame } from '../../rulesets/by-text/game';
 import type { Generator } from '../generator';
 import { judgeOf } from './judge';
+import { leftOpen } from './open';
 
 /** Copies for each answer: dice and hidden cards fall differently on each. */
 const SAMPLES = 2;
@@ -55,11 +56,12 @@ function after(game: Game, answer: number, side: number, luck: Generator, go: (g
 /** More than any position is worth. */
 const WON = 100;
 
+/** What a position is worth to a side that has acted: enemies may march next into what it has left open. */
 export function worthTo(game: Game, side: number): number {
   const { play } = game as TextGame;
   const end = game.outcome();
   if (end) return end.winner === -1 ? 0 : play.w.seat[end.winner] === play.w.seat[side] ? WON : -WON;
-  return judgeOf(play.w).value(play.p, side);
+  return judgeOf(play.w).value(play.p, side) - leftOpen(play, side);
 }
 
 /** The answer after which the position looks best; of equals the first. */
