@@ -492,4 +492,21 @@ describe('what the heuristic player of Ardennes ’44 works out', () => {
       for (let k = i * DIRECTIONS; k < end; k++)
         assert.deepEqual([ways.from[k], ways.by[k], ways.step[k]], [anew.from[k], anew.by[k], anew.step[k]]);
   });
+
+  it('attacks anew only where something has changed, as if all had been judged anew', () => {
+    const game = playTo(['heuristic', 'heuristic'], 3, german, 'attack');
+    const players = [0, 1].map((side) => createPlayer('heuristic', side, 7));
+    let asked = 0;
+    for (let question = game.question(); question !== null; question = game.question()) {
+      if (readingOf(game)!.turn > 4) break;
+      const player = players[question.side]!;
+      const answer = player.choose(game);
+      if (question.ask === 'attack') {
+        asked++;
+        assert.equal(createPlayer('heuristic', question.side, 7).choose(game), answer);
+      }
+      game.answer(answer);
+    }
+    assert.ok(asked > 10, String(asked));
+  });
 });
