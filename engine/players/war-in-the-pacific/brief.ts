@@ -25,9 +25,8 @@ export interface Brief {
   /** 1 where an own depot decides the game; 1 where own Land does. */
   readonly depotGoal: Uint8Array;
   readonly landGoal: Uint8Array;
-  /** 1 where units of the side, or of the enemy, let a card decide the game. */
+  /** 1 where units of the side let a card decide the game. */
   readonly airGoal: Uint8Array;
-  readonly airThreat: Uint8Array;
   /** 1 where the enemy wins by Land or a depot. */
   readonly decisive: Uint8Array;
   /** The side wins by what it does, not by time alone. */
@@ -138,7 +137,6 @@ function build(world: World, side: number): Brief {
     depotGoal: mask(indices(goals[side]!.marked), world),
     landGoal: mask(indices(goals[side]!.land), world),
     airGoal: reached(goals[side]!),
-    airThreat: reached(goals[enemy]!),
     decisive: mask(indices([...goals[enemy]!.land, ...goals[enemy]!.marked]), world),
     mustAttack,
     counted,
