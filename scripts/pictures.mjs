@@ -79,7 +79,7 @@ async function editor() {
 
 /** The table of a game, from close up, and then the odds of an attack. */
 async function table() {
-  const size = { width: 840, height: 600 };
+  const size = { width: 840, height: 530 };
   const compiled = compiledGame('ardennes-44/campaign');
   const { browser, page, send } = await openTable({ compiled, ...size, mode: 'play' });
   const told = () => page.evaluate(() => window.posted.filter((m) => m.type === 'shown').at(-1)?.shown.play ?? null);

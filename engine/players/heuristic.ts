@@ -21,6 +21,11 @@ export interface Heuristic {
    * The search uses it where it stops looking further.
    */
   value(game: Game, side: number): number;
+  /**
+   * Turns, the one under way among them, to whose end the search looks: where games are so long that `value` tells there, in a fraction of the
+   * time, more of an answer than how games end. Absent: to the end of the game, if there is time for it.
+   */
+  readonly ahead?: number;
 }
 
 /** What says the rules of thumb for a ruleset, by its id: they are taken from there when a game asks for them. */

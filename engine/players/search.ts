@@ -3,8 +3,8 @@
  * that is better beyond doubt.
  *
  * It knows nothing of any game. The rules of thumb of the ruleset say what they would answer, name others by weighing otherwise, and
- * play on for all sides: to the end of the game where the budget allows for it, since only that tells what an answer is worth, else to
- * the end of the turn, where they say how the position looks. Where a ruleset has none, it plays on at random to the end of the game.
+ * play on for all sides: to the end of the game where the budget allows for it, since only that tells what an answer is worth (or as far as
+ * they say that they can tell), else to the end of the turn, where they say how the position looks. Where a ruleset has none, it plays on at random to the end of the game.
  * What its side may not know, and the dice to come, are dealt anew for every round; all answers that are compared in a round meet the
  * same deal and the same luck, so that what differs is what the answer did. After each level the worse half of the answers is left
  * (sequential halving).
@@ -27,25 +27,28 @@ const purse = { budgets: 10, answers: 1500 };
 /** Answers that are compared, at most. */
 const most = 16;
 /** Rounds in which two answers must have met before one is called better: positions that are judged differ less than results. */
-const least = { turn: 6, game: 12 };
+const least = { turn: 6, ahead: 8, game: 12 };
 /** Errors of the mean difference by which an answer must be better than that of the rules of thumb, where positions are judged. */
-const doubt = 1.7;
+const doubt = { turn: 1.7, ahead: 1 };
 /** By so many squares of the error, where games are played to their end: other answers are thought to be worse at first (Bayes). */
 const prudence = 8;
-/** A budget from which on games are played to their end, if `few` of them cost at most so many budgets; `many` are enough for a decision. */
+/** A budget from which on more than a turn is looked ahead, if `few` looks cost at most so many budgets; `many` are enough for a decision. */
 const deep = { budget: 100, budgets: 60, few: 48, many: 128 };
 /** The rules of thumb name other answers by weighing each of their weights so many times as much. */
 const leanings = [0.4, 2.5];
 /** Errors after which no more rounds are needed, and an error that is small enough. */
 const sure = 3;
 const fine = 0.001;
-/** Answers of one look ahead, at most, where it ends with the turn, and where it ends with the game. */
-const patience = { turn: 150, game: 20_000 };
+/** Answers of one look ahead, at most, where it ends with the turn, and where it goes further. */
+const patience = { turn: 150, further: 20_000 };
 
 /** Result for a side: 1 won by its seat, 0 lost, 0.5 drawn. */
 function result(winner: number, side: number, seat: readonly number[]): number {
   return winner === -1 ? 0.5 : seat[winner] === seat[side] ? 1 : 0;
 }
+
+/** Whether a look over so many turns goes to the end of the game. */
+const isWhole = (turns: number): boolean => turns === Number.POSITIVE_INFINITY;
 
 /** What is looked ahead from. */
 interface Standing {
@@ -62,12 +65,14 @@ interface Standing {
 
 /** How far is looked ahead, and what that costs. */
 interface Depth {
-  /** To the end of the game; else to the end of the turn. */
-  whole: boolean;
+  /** To the end of so many turns, this one among them; infinite: to the end of the game. */
+  turns: number;
   /** Answers of one look. */
   price: number;
   /** Rounds before one answer is called better. */
   least: number;
+  /** By how much it must be better, for an error of the difference. */
+  enough(error: number): number;
 }
 
 /** One of the answers that are compared: what came of it, by round. */
@@ -122,6 +127,8 @@ class Thinker {
   /** The most that can be saved. */
   private purse: number;
   private readonly pace = new Pace();
+  /** Looks to the end of some turns, and their answers. */
+  private readonly far = { looks: 0, answers: 0 };
   private readonly kinds = new Map<string, Kind>();
   /** All of them. */
   private readonly all: Kind = { looks: 1, answers: 60, searches: 1, gains: 0.01 };
@@ -149,14 +156,14 @@ class Thinker {
     const affordable = Math.min(most, Math.floor(this.saved / (depth.least * depth.price)));
     let left = this.candidates(standing, first === null ? most : Math.max(2, affordable));
     const seeds: number[] = [];
-    let rounds = depth.whole ? this.firstRounds(left.length, depth) : 1;
+    let rounds = isWhole(depth.turns) ? this.firstRounds(left.length, depth) : 1;
     let picked = 0;
     while (left.length > 1) {
       for (let r = 0; r < rounds && !this.over(left, r, depth); r++) {
         if (seeds.length <= r) seeds.push(this.luck.bits());
         for (const candidate of left) {
           if (candidate.values.length > r) continue;
-          candidate.values.push(this.look(standing, candidate.code, seeds[r]!, kind, depth.whole));
+          candidate.values.push(this.look(standing, candidate.code, seeds[r]!, kind, depth.turns));
           yield;
         }
       }
@@ -169,28 +176,39 @@ class Thinker {
     return chosen(left, first, depth);
   }
 
-  /** How far is looked ahead: to the end of the game if enough such looks can be saved for. */
+  /** How far is looked ahead: further than to the end of the turn if enough such looks can be saved for. */
   private depth(standing: Standing, kind: Kind): Depth {
-    const turn = turnOf(standing.game);
-    if (standing.first !== null && this.budget >= deep.budget) {
-      // The first of them tells how long games are.
-      if (this.pace.left(turn) === Number.POSITIVE_INFINITY)
-        this.look(standing, standing.first, this.luck.bits(), kind, true);
-      const price = this.pace.left(turn);
+    const { game, first } = standing;
+    if (first !== null && this.budget >= deep.budget) {
+      const turns = heuristicFor(game.prepared.ruleset.id)?.ahead ?? Number.POSITIVE_INFINITY;
+      // The first of them tells what they cost.
+      if (this.price(game, turns) === Number.POSITIVE_INFINITY)
+        this.look(standing, first, this.luck.bits(), kind, turns);
+      const price = this.price(game, turns);
       const limit = deep.budgets * this.budget;
       if (deep.few * price <= limit) {
         this.purse = Math.min(limit, Math.max(deep.many * price, purse.budgets * this.budget));
-        return { whole: true, price, least: least.game };
+        return isWhole(turns)
+          ? { turns, price, least: least.game, enough: (error) => prudence * error ** 2 }
+          : { turns, price, least: least.ahead, enough: (error) => doubt.ahead * error };
       }
     }
     this.purse = Math.max(purse.budgets * this.budget, purse.answers);
-    return { whole: false, price: kind.answers / kind.looks, least: least.turn };
+    const price = kind.answers / kind.looks;
+    return { turns: 1, price, least: least.turn, enough: (error) => doubt.turn * error };
+  }
+
+  /** Answers of a look to the end of so many turns, or of the game; infinite as long as there was none. */
+  private price(game: Game, turns: number): number {
+    const { looks, answers } = this.far;
+    if (isWhole(turns)) return this.pace.left(turnOf(game));
+    return looks === 0 ? Number.POSITIVE_INFINITY : answers / looks;
   }
 
   /** What must have been saved before such a decision is looked at: the less it has to gain, the more. */
-  private needed(kind: Kind, { whole, price, least }: Depth): number {
+  private needed(kind: Kind, { turns, price, least }: Depth): number {
     const share = this.share(kind);
-    return whole
+    return turns > 1
       ? Math.min(this.purse, deep.many * price) * (1 - share / 2)
       : Math.min((2 * least * price) / share, this.purse);
   }
@@ -258,11 +276,11 @@ class Thinker {
   }
 
   /** The better half, with the answer of the rules of thumb; without those that come to the same as it. */
-  private halved(left: Candidate[], first: number | null, { whole, least }: Depth): Candidate[] {
+  private halved(left: Candidate[], first: number | null, { turns, least }: Depth): Candidate[] {
     if (left.length < 3) return left;
     const usual = left.find(({ code }) => code === first);
     // Games that ended alike a few times may still differ.
-    const enough = whole ? least : 1;
+    const enough = isWhole(turns) ? least : 1;
     const same = (one: Candidate) =>
       usual !== undefined && one.values.length >= enough && one.values.every((value, r) => value === usual.values[r]);
     const others = left
@@ -278,7 +296,7 @@ class Thinker {
     code: number,
     seed: number,
     kind: Kind,
-    whole: boolean,
+    turns: number,
   ): number {
     const copy = game.fork({ side, seed: seed | 0 });
     const { ruleset, compiled } = copy.prepared;
@@ -293,17 +311,18 @@ class Thinker {
     else if (thumbs !== undefined && code === first) seatOf(thumbs, side).choose(copy);
     const turn = turnOf(copy);
     copy.answer(code);
-    const limit = whole || thumbs === undefined ? patience.game : patience.turn;
+    const limit = turns > 1 || thumbs === undefined ? patience.further : patience.turn;
+    const until = thumbs === undefined ? Number.POSITIVE_INFINITY : turn + turns;
     let given = 1;
     for (; given < limit; given++) {
       const question = copy.question();
-      if (question === null || (!whole && thumbs !== undefined && turnOf(copy) !== turn)) break;
+      if (question === null || turnOf(copy) >= until) break;
       copy.answer(thumbs === undefined ? anyAnswer(copy, luck) : seatOf(thumbs, question.side).choose(copy));
     }
     this.saved -= given;
-    if (whole) this.pace.note(turn, turnOf(copy), given);
+    if (isWhole(turns)) this.pace.note(turn, turnOf(copy), given);
     else
-      for (const one of [kind, this.all]) {
+      for (const one of turns > 1 ? [this.far] : [kind, this.all]) {
         one.looks++;
         one.answers += given;
       }
@@ -324,12 +343,12 @@ function settled([one, other]: readonly Candidate[], { least }: Depth): boolean 
  * Rules of thumb are given up only for an answer that is better beyond doubt: by more than the error of the difference. So a small
  * budget plays like the rules of thumb, not like chance.
  */
-function chosen(left: readonly Candidate[], first: number | null, { whole, least }: Depth): number {
+function chosen(left: readonly Candidate[], first: number | null, { least, enough }: Depth): number {
   const best = left.reduce((a, b) => (meanOf(b.values) > meanOf(a.values) ? b : a));
   const usual = left.find(({ code }) => code === first);
   if (usual === undefined || best === usual) return best.code;
   const { mean, error, rounds } = lead(best, usual);
-  return rounds >= least && mean > (whole ? prudence * error ** 2 : doubt * error) ? best.code : usual.code;
+  return rounds >= least && mean > enough(error) ? best.code : usual.code;
 }
 
 const names = { en: 'Search', ja: '探索' };

@@ -1,4 +1,5 @@
 import { strict as assert } from 'node:assert';
+import { turnOf } from '../../engine/kernel/ruleset';
 import { gameSeed, playGame } from '../../engine/lab/play';
 import { wilson } from '../../engine/lab/statistics';
 import { heuristicFor } from '../../engine/players/heuristic';
@@ -63,18 +64,18 @@ describe('the search', () => {
     assert.ok(longest > budget, 'what was saved is used');
   });
 
-  it('plays games to their end where the budget allows for it, and else has the end of the turn judged', () => {
-    /** How often a position is judged while one side of a game searches, up to so many answers. */
+  it('plays games to their end where the budget allows for it, and else has the end of a turn judged', () => {
+    /** How many turns on a position is judged each time, while one side of a game searches, up to so many answers. */
     const judged = (scenario: string, budget: number, most: number) => {
       const prepared = prepareShipped(scenario);
       const thumbs = heuristicFor(prepared.ruleset.id)!;
       const judge = thumbs.value;
-      let times = 0;
-      thumbs.value = (game, side) => {
-        times++;
-        return judge(game, side);
-      };
+      const turns: number[] = [];
       const game = prepared.start({ seed: 3 });
+      thumbs.value = (copy, side) => {
+        turns.push(turnOf(copy) - turnOf(game));
+        return judge(copy, side);
+      };
       const seats = [createPlayer(`search:${budget}`, 0, 1), createPlayer('heuristic', 1, 2)];
       for (let given = 0; given < most; given++) {
         const question = game.question();
@@ -82,10 +83,13 @@ describe('the search', () => {
         game.answer(seats[question.side]!.choose(game));
       }
       thumbs.value = judge;
-      return times;
+      return turns;
     };
-    assert.equal(judged('tutorial/straits', 300, 100), 0);
-    assert.ok(judged('tutorial/spring', 60, 40) > 0);
+    assert.deepEqual(judged('tutorial/straits', 300, 100), []);
+    const atOnce = judged('tutorial/spring', 60, 40);
+    assert.ok(atOnce.length > 0 && atOnce.every((turns) => turns <= 1), String(atOnce));
+    // The rules of thumb say there how far on they can tell.
+    assert.deepEqual(judged('ardennes-44/eight-turn', 1000, 3), [2]);
   });
 
   it('leaves the game as it was and repeats itself', () => {

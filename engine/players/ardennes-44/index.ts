@@ -263,4 +263,5 @@ export const ardennes44: Heuristic = {
   weights: usual,
   create: (side, _seed, weights) => new Beginner(side, { ...usual, ...weights }),
   value: (game, side) => chanceOf(readingFor(game), side),
+  ahead: 2,
 };
