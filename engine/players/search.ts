@@ -40,7 +40,7 @@ const leanings = [0.4, 2.5];
 const sure = 3;
 const fine = 0.001;
 /** Answers of one look ahead, at most, where it ends with the turn, and where it goes further. */
-const patience = { turn: 150, further: 20_000 };
+const patience = { turn: 150, far: 20_000 };
 
 /** Result for a side: 1 won by its seat, 0 lost, 0.5 drawn. */
 function result(winner: number, side: number, seat: readonly number[]): number {
@@ -67,6 +67,8 @@ interface Standing {
 interface Depth {
   /** To the end of so many turns, this one among them; infinite: to the end of the game. */
   turns: number;
+  /** As far as the rules of thumb can tell; else no further than can be afforded. */
+  far: boolean;
   /** Answers of one look. */
   price: number;
   /** Rounds before one answer is called better. */
@@ -163,7 +165,7 @@ class Thinker {
         if (seeds.length <= r) seeds.push(this.luck.bits());
         for (const candidate of left) {
           if (candidate.values.length > r) continue;
-          candidate.values.push(this.look(standing, candidate.code, seeds[r]!, kind, depth.turns));
+          candidate.values.push(this.look(standing, candidate.code, seeds[r]!, kind, depth));
           yield;
         }
       }
@@ -183,19 +185,19 @@ class Thinker {
       const turns = heuristicFor(game.prepared.ruleset.id)?.ahead ?? Number.POSITIVE_INFINITY;
       // The first of them tells what they cost.
       if (this.price(game, turns) === Number.POSITIVE_INFINITY)
-        this.look(standing, first, this.luck.bits(), kind, turns);
+        this.look(standing, first, this.luck.bits(), kind, { turns, far: true });
       const price = this.price(game, turns);
       const limit = deep.budgets * this.budget;
       if (deep.few * price <= limit) {
         this.purse = Math.min(limit, Math.max(deep.many * price, purse.budgets * this.budget));
         return isWhole(turns)
-          ? { turns, price, least: least.game, enough: (error) => prudence * error ** 2 }
-          : { turns, price, least: least.ahead, enough: (error) => doubt.ahead * error };
+          ? { turns, far: true, price, least: least.game, enough: (error) => prudence * error ** 2 }
+          : { turns, far: true, price, least: least.ahead, enough: (error) => doubt.ahead * error };
       }
     }
     this.purse = Math.max(purse.budgets * this.budget, purse.answers);
     const price = kind.answers / kind.looks;
-    return { turns: 1, price, least: least.turn, enough: (error) => doubt.turn * error };
+    return { turns: 1, far: false, price, least: least.turn, enough: (error) => doubt.turn * error };
   }
 
   /** Answers of a look to the end of so many turns, or of the game; infinite as long as there was none. */
@@ -206,9 +208,9 @@ class Thinker {
   }
 
   /** What must have been saved before such a decision is looked at: the less it has to gain, the more. */
-  private needed(kind: Kind, { turns, price, least }: Depth): number {
+  private needed(kind: Kind, { far, price, least }: Depth): number {
     const share = this.share(kind);
-    return turns > 1
+    return far
       ? Math.min(this.purse, deep.many * price) * (1 - share / 2)
       : Math.min((2 * least * price) / share, this.purse);
   }
@@ -296,7 +298,7 @@ class Thinker {
     code: number,
     seed: number,
     kind: Kind,
-    turns: number,
+    { turns, far }: Pick<Depth, 'turns' | 'far'>,
   ): number {
     const copy = game.fork({ side, seed: seed | 0 });
     const { ruleset, compiled } = copy.prepared;
@@ -311,7 +313,7 @@ class Thinker {
     else if (thumbs !== undefined && code === first) seatOf(thumbs, side).choose(copy);
     const turn = turnOf(copy);
     copy.answer(code);
-    const limit = turns > 1 || thumbs === undefined ? patience.further : patience.turn;
+    const limit = far || thumbs === undefined ? patience.far : patience.turn;
     const until = thumbs === undefined ? Number.POSITIVE_INFINITY : turn + turns;
     let given = 1;
     for (; given < limit; given++) {
@@ -322,7 +324,7 @@ class Thinker {
     this.saved -= given;
     if (isWhole(turns)) this.pace.note(turn, turnOf(copy), given);
     else
-      for (const one of turns > 1 ? [this.far] : [kind, this.all]) {
+      for (const one of far ? [this.far] : [kind, this.all]) {
         one.looks++;
         one.answers += given;
       }

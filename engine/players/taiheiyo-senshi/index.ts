@@ -182,4 +182,5 @@ export const taiheiyoSenshi: Heuristic = {
   weights: usual,
   create: (side, _seed, weights) => new Beginner(side, { ...usual, ...weights }),
   value: (game, side) => chanceOf(sightOf(game, side)),
+  ahead: 1,
 };

@@ -220,4 +220,5 @@ export const warInThePacific: Heuristic = {
   weights: usual,
   create: (side, seed, weights) => new Beginner(side, seed, { ...usual, ...weights }),
   value: (game, side) => chanceOf(sightOf(game, side)),
+  ahead: 3,
 };
