@@ -1,6 +1,6 @@
 /**
- * How far a search should look: `npx tsx bench/depths.ts SCENARIO [--pairs 60] [--rounds 32] [--one-in 40] [--seed 3]`. The heuristic plays itself; at
- * decisions drawn by lot its answer and another one (what it says when it weighs one thing otherwise, else one by lot) are played on to the end
+ * How far a search should look: `npx tsx bench/depths.ts SCENARIO [--pairs 60] [--rounds 32] [--one-in 40] [--seed 3] [--side japan]`. The heuristic plays itself; at
+ * decisions (of a side) drawn by lot its answer and another one (what it says when it weighs one thing otherwise, else one by lot) are played on to the end
  * of the game with the same luck. Printed by where a look may end: how much the answers really differ there (from two halves of the
  * rounds, so that luck drops out), how much luck differs, the square of the one by the other for a look and for a second, and how what
  * answers do there goes with who wins (1: alike).
@@ -22,6 +22,7 @@ const { values, positionals } = parseArgs({
     rounds: { type: 'string', default: '32' },
     'one-in': { type: 'string', default: '40' },
     seed: { type: 'string', default: '3' },
+    side: { type: 'string' },
   },
 });
 
@@ -31,6 +32,9 @@ const [LOOKS, WON] = [3, 4] as const;
 const prepared = prepareShipped(positionals[0]);
 const thumbs = heuristicFor(prepared.ruleset.id)!;
 const leads = seatLeads(prepared.compiled);
+const sides = prepared.compiled.game.sides.map(({ id }) => id);
+if (values.side !== undefined && !sides.includes(values.side))
+  throw new Error(`no side is called '${values.side}'; there are: ${sides.join(', ')}`);
 const weights = Object.entries(thumbs.weights ?? {});
 const rounds = Number(values.rounds);
 const luck = new Generator(Number(values.seed));
@@ -106,7 +110,8 @@ for (let index = 0; pairs < Number(values.pairs); index++) {
   for (let question = game.question(); question !== null; question = game.question()) {
     const { side, count } = question;
     const code = seats[side]!.choose(game);
-    if (count > 1 && pairs < Number(values.pairs) && luck.below(Number(values['one-in'])) === 0)
+    const asked = values.side === undefined || sides[side] === values.side;
+    if (asked && count > 1 && pairs < Number(values.pairs) && luck.below(Number(values['one-in'])) === 0)
       compare(game, side, code);
     game.answer(code);
   }
@@ -121,7 +126,8 @@ for (const [end, name] of ends.entries()) {
   const [own, won] = [together[end]![end]!, together[WON]![WON]!];
   const signal = own / noise[end]!;
   const time = spent[end]! / looks;
-  const alike = own > 0 && won > 0 ? (together[end]![WON]! / Math.sqrt(own * won)).toFixed(2) : '–';
+  // Who wins may differ by less than such rounds can tell.
+  const alike = own > 0 && won > 0.01 * noise[WON]! ? (together[end]![WON]! / Math.sqrt(own * won)).toFixed(2) : '–';
   const differ = Math.sqrt(Math.max(0, own) / pairs).toFixed(3);
   console.log(
     `| ${name} | ${differ} | ${Math.sqrt(noise[end]! / pairs).toFixed(3)} | ${signal.toPrecision(2)} | ${time.toFixed(4)} | ${(signal / time).toPrecision(3)} | ${alike} |`,

@@ -21,7 +21,7 @@ import { optionsOf, type Player, type PlayerKind } from './player';
 import { anyAnswer } from './random';
 
 /** Answers looked ahead for each answer given, when no budget is given. */
-const defaultBudget = 200;
+const defaultBudget = 1000;
 /** What one decision may use of what was saved: so many budgets, or so many answers, where that is more. */
 const purse = { budgets: 10, answers: 1500 };
 /** Answers that are compared, at most. */
