@@ -94,8 +94,8 @@ export function weighed(
       known,
       { en: `doctrine of ${names?.en ?? ''}`, ja: `${names?.ja ?? names?.en ?? ''}の方針` },
       {
-        en: `The text of this game has no doctrines for ${names?.en ?? 'the side'}.`,
-        ja: `このゲームの本文には${names?.ja ?? names?.en ?? 'この陣営'}の方針がありません。`,
+        en: `"${doctrine}" is no doctrine: the text of this game has none for ${names?.en ?? 'the side'} (table computer-doctrines).`,
+        ja: `「${doctrine}」という方針はありません。このゲームの本文には${names?.ja ?? names?.en ?? 'この陣営'}の方針がありません（表 computer-doctrines）。`,
       },
     );
   }

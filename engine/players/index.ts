@@ -1,5 +1,5 @@
 /** All kinds of computer players, and the way to get one by its word. */
-import type { CompiledGame, Named } from '../kernel/compiled';
+import type { CompiledGame, Named, Names } from '../kernel/compiled';
 import { doctrinesOf } from '../kernel/doctrines';
 import { setEntry } from '../kernel/records';
 import { ardennes44 } from './ardennes-44/index';
@@ -89,6 +89,24 @@ function split(kind: string): { id: string; options?: PlayerOptions } | null {
   return options && { id: id!, options };
 }
 
+/** What is said of a word that is no kind of player, or has behind a kind what cannot stand there. */
+function unknown(kind: string): Names {
+  const [id = ''] = kind.split(':');
+  const en = `There is no player "${kind}"`;
+  const ja = `プレイヤー「${kind}」はありません。`;
+  if (!players.some((one) => one.id === id)) {
+    const kinds = players.map((one) => one.id).join(', ');
+    return { en: `${en}; there are: ${kinds}.`, ja: `${ja}使えるのは ${kinds} です。` };
+  }
+  if (!byDoctrine.has(id))
+    return { en: `${en}: nothing can stand behind "${id}".`, ja: `${ja}「${id}」の後ろには何も書けません。` };
+  const budget = id === 'search' ? { en: 'a budget (10), ', ja: '予算（10）、' } : { en: '', ja: '' };
+  return {
+    en: `${en}: behind "${id}" can stand, joined by +: ${budget.en}a doctrine of the text (bold), weights (fear=0.5).`,
+    ja: `${ja}「${id}」の後ろに書けるのは、+でつないだ${budget.ja}本文の方針（bold）、重み（fear=0.5）です。`,
+  };
+}
+
 /**
  * A fresh player.
  * @param kind `random`, `novice`, `heuristic`, `search`, or `search:10` (a budget of 10 answers looked ahead for each one given), or
@@ -101,13 +119,7 @@ function split(kind: string): { id: string; options?: PlayerOptions } | null {
 export function createPlayer(kind: string, side: number, seed: number): Player {
   const wanted = split(kind);
   const found = players.find((one) => one.id === wanted?.id);
-  if (wanted === null || found === undefined) {
-    const kinds = players.map((one) => one.id).join(', ');
-    throw new PlayerError({
-      en: `There is no player "${kind}"; there are: ${kinds}.`,
-      ja: `プレイヤー「${kind}」はありません。使えるのは ${kinds} です。`,
-    });
-  }
+  if (wanted === null || found === undefined) throw new PlayerError(unknown(kind));
   return found.create(side, seed, wanted.options);
 }
 

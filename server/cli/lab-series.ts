@@ -22,8 +22,7 @@ import { watchSheet } from '../../engine/lab/sheets/watch';
 import { type RungRate, winrateSheet } from '../../engine/lab/sheets/winrate';
 import { notableGames } from '../../engine/lab/typical';
 import { usualWish, WinCount, type WinRate, winRateOf } from '../../engine/lab/winrate';
-import { ensurePlayer, PlayerError } from '../../engine/players/index';
-import { type OptionSpec, type Parsed, UsageError, wholeNumber } from './args';
+import { type OptionSpec, type Parsed, wholeNumber } from './args';
 import { type Host, InputError, type Locale, say } from './command';
 import { notWritten } from './files';
 import { stateOption } from './kept';
@@ -32,7 +31,7 @@ import { type Answer, type Answered, marginOf, marginOption } from './lab-kit';
 import type { ThreadPool } from './pool';
 import { queueOption } from './queue';
 import { poolOf } from './queue-pool';
-import { kindsOf, playerOption, seedOf, seedOption } from './seats';
+import { ensureKind, kindsOf, playerOption, seedOf, seedOption } from './seats';
 import { capOf, capOption, live, progressOption, progressTeller, workersOf, workersOption } from './series';
 import { compiledGame, openScenario, prepareScenario } from './texts';
 import { makeFolder, writeWhole } from './write';
@@ -222,14 +221,7 @@ const rungsOption: OptionSpec = {
 /** Kinds of players that are asked for beside the chosen ones. @throws UsageError */
 function rungsIn(args: Parsed, compiled: CompiledGame): string[] {
   const kinds = (args.one('rungs') ?? '').split(',').filter((one) => one !== '');
-  for (const kind of kinds) {
-    try {
-      for (const side of compiled.game.sides.keys()) ensurePlayer(kind, compiled, side);
-    } catch (error) {
-      if (error instanceof PlayerError) throw new UsageError(error.text);
-      throw error;
-    }
-  }
+  for (const kind of kinds) for (const side of compiled.game.sides.keys()) ensureKind(kind, compiled, side);
   return kinds;
 }
 

@@ -2,12 +2,12 @@
 import type { CompiledGame } from '../../engine/kernel/compiled';
 import { seatsOf } from '../../engine/kernel/seats';
 import { climb, type StepResult, stepId, stepsOf } from '../../engine/lab/ladder';
-import { ensurePlayer, PlayerError, rungsOf } from '../../engine/players/index';
+import { rungsOf } from '../../engine/players/index';
 import { type OptionSpec, type Parsed, UsageError, wholeNumber } from './args';
 import { type Command, exit, type Host, jsonOption, tell, writeJson } from './command';
 import { Kept, stateOption } from './kept';
 import { threadPool } from './pool';
-import { seedOf, seedOption } from './seats';
+import { ensureKind, seedOf, seedOption } from './seats';
 import {
   capOf,
   capOption,
@@ -65,12 +65,7 @@ function rungsFor(args: Parsed, compiled: CompiledGame): string[] {
   const wanted = given === undefined ? possible : given.split(',');
   const rungs = wanted.map((kind) => (kind === 'search' && budget !== undefined ? `search:${budget}` : kind));
   for (const kind of rungs) {
-    try {
-      for (const side of game.sides.keys()) ensurePlayer(kind, compiled, side);
-    } catch (error) {
-      if (error instanceof PlayerError) throw new UsageError(error.text);
-      throw error;
-    }
+    for (const side of game.sides.keys()) ensureKind(kind, compiled, side);
     if (!possible.includes(kind.split(':')[0]!))
       throw new UsageError({
         en: `"${kind}" is no rung of its own in this game; there are: ${possible.join(', ')}.`,

@@ -53,12 +53,7 @@ export function kindsOf(args: Parsed, compiled: CompiledGame): string[] {
       throw new UsageError({ en: `--player names ${side} twice.`, ja: `--player で ${side} が2回指定されています。` });
     }
     seen.add(side!);
-    try {
-      ensurePlayer(kind, compiled, index);
-    } catch (error) {
-      if (error instanceof PlayerError) throw new UsageError(noPlayer(kind, error));
-      throw error;
-    }
+    ensureKind(kind, compiled, index);
     kinds[index] = kind;
   }
   for (const seat of seatsOf(compiled)) {
@@ -66,6 +61,16 @@ export function kindsOf(args: Parsed, compiled: CompiledGame): string[] {
     if (named !== undefined) for (const side of seat) if (!seen.has(sides[side]!)) kinds[side] = kinds[named]!;
   }
   return kinds;
+}
+
+/** Makes sure that a kind of player can play a side. @throws UsageError */
+export function ensureKind(kind: string, compiled: CompiledGame, side: number): void {
+  try {
+    ensurePlayer(kind, compiled, side);
+  } catch (error) {
+    if (error instanceof PlayerError) throw new UsageError(noPlayer(kind, error));
+    throw error;
+  }
 }
 
 /** What is said of a kind of player that cannot be had; of one whose name is nearly one, which is likely meant. */
