@@ -11,7 +11,8 @@
  *
  * Its budget is what it looks ahead, in answers for each answer that it gives: `search:10` costs about ten times what the rules of thumb
  * cost. What a decision does not use is saved for the next ones, so that the budget is spent on few decisions in earnest; which sort
- * of decision has something to gain it learns while it plays, by rounds that took no part in the choice.
+ * of decision has something to gain it learns while it plays, by rounds that took no part in the choice. It begins with what ten answers
+ * bring: in a short game the first decisions count most, and nothing could be saved for them.
  */
 import { type Game, turnOf } from '../kernel/ruleset';
 import { seatLeads } from '../kernel/seats';
@@ -22,8 +23,8 @@ import { anyAnswer } from './random';
 
 /** Answers looked ahead for each answer given, when no budget is given. */
 const defaultBudget = 1000;
-/** What one decision may use of what was saved: so many budgets, or so many answers, where that is more. */
-const purse = { budgets: 10, answers: 1500 };
+/** What can be saved: so many budgets, or so many answers, where that is more; a decision uses so much of it, or what it needs. */
+const purse = { budgets: 10, answers: 1500, part: 0.25 };
 /** Answers that are compared, at most. */
 const most = 16;
 /** Rounds in which two answers must have met before one is called better: positions that are judged differ less than results. */
@@ -124,8 +125,10 @@ function lead(one: Candidate, other: Candidate, from = 0): { mean: number; error
 
 /** Thinks for one player over its games' decisions. */
 class Thinker {
-  /** What may be looked ahead, in answers. */
-  private saved = 0;
+  /** What may be looked ahead, in answers: some for the first decisions, before anything could be saved. */
+  private saved: number;
+  /** What is kept for later decisions while one is looked at. */
+  private kept = 0;
   /** The most that can be saved. */
   private purse: number;
   private readonly pace = new Pace();
@@ -140,6 +143,7 @@ class Thinker {
     private readonly luck: Generator,
   ) {
     this.purse = Math.max(purse.budgets * budget, purse.answers);
+    this.saved = purse.budgets * budget;
   }
 
   /** A decision of one answer, or one that is left to the rules of thumb: its share is saved. */
@@ -154,8 +158,10 @@ class Thinker {
     const kind = this.kind(question.ask);
     const depth = this.depth(standing, kind);
     this.pass();
-    if (first !== null && this.saved < this.needed(kind, depth)) return first;
-    const affordable = Math.min(most, Math.floor(this.saved / (depth.least * depth.price)));
+    const needed = this.needed(kind, depth);
+    if (first !== null && this.saved < needed) return first;
+    this.kept = Math.max(0, Math.min(this.saved - needed, this.saved * (1 - purse.part)));
+    const affordable = Math.min(most, Math.floor((this.saved - this.kept) / (depth.least * depth.price)));
     let left = this.candidates(standing, first === null ? most : Math.max(2, affordable));
     const seeds: number[] = [];
     let rounds = isWhole(depth.turns) ? this.firstRounds(left.length, depth) : 1;
@@ -217,7 +223,7 @@ class Thinker {
 
   /** Rounds of the first level, if all levels are to cost about the same. */
   private firstRounds(candidates: number, { price }: Depth): number {
-    return Math.max(1, Math.floor(this.saved / price / candidates / Math.ceil(Math.log2(candidates))));
+    return Math.max(1, Math.floor((this.saved - this.kept) / price / candidates / Math.ceil(Math.log2(candidates))));
   }
 
   /** What is known of decisions that ask this; at first what is known of all. */
@@ -251,7 +257,7 @@ class Thinker {
 
   /** Whether there is no more to find out, or nothing left to find it out with. */
   private over(left: readonly Candidate[], rounds: number, depth: Depth): boolean {
-    return rounds > 0 && (this.saved <= 0 || (left.length === 2 && settled(left, depth)));
+    return rounds > 0 && (this.saved <= this.kept || (left.length === 2 && settled(left, depth)));
   }
 
   /** The answer of the rules of thumb, those that they name by weighing otherwise, and others by lot. */

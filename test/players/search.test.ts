@@ -59,9 +59,28 @@ describe('the search', () => {
       longest = Math.max(longest, ahead - before);
       game.answer(code);
     }
-    // Each may have begun one look too many.
-    assert.ok(ahead > 0.3 * budget * given && ahead < budget * given + 2 * 400, `${ahead} for ${given}`);
+    // Each has ten budgets at the start, and may have begun one look too many.
+    assert.ok(ahead > 0.3 * budget * given && ahead < budget * (given + 2 * 10) + 2 * 400, `${ahead} for ${given}`);
     assert.ok(longest > budget, 'what was saved is used');
+  });
+
+  it('thinks from its first decision on, and keeps something for the next', () => {
+    const game = prepareShipped('tutorial/straits').start({ seed: 3 });
+    let looks = 0;
+    const fork = game.fork.bind(game);
+    game.fork = (hide) => {
+      looks++;
+      return fork(hide);
+    };
+    const seats = [createPlayer('search:300', 0, 1), createPlayer('search:300', 1, 2)];
+    const first: number[] = [];
+    for (let question = game.question(); question !== null && first.length < 2; question = game.question()) {
+      looks = 0;
+      const code = seats[question.side]!.choose(game);
+      if (question.count > 1) first.push(looks);
+      game.answer(code);
+    }
+    assert.ok(first.length === 2 && first.every((one) => one > 12), `${first} looks`);
   });
 
   it('plays games to their end where the budget allows for it, and else has the end of a turn judged', () => {
