@@ -95,6 +95,14 @@ describe('doctrines', () => {
     assert.equal(createPlayer('search:2+bold', 0, 1).id, 'search');
     for (const wrong of ['random:bold', 'novice:bold', 'heuristic:bold+cautious', 'heuristic:10', 'search:bold+'])
       assert.throws(() => createPlayer(wrong, 0, 1), /There is no player/, wrong);
+    assert.throws(() => createPlayer('search:0', 0, 1), /behind "search" can stand, joined by \+: a budget/);
+    assert.throws(() => createPlayer('heuristic:0', 0, 1), /behind "heuristic" can stand, joined by \+: a doctrine/);
+    assert.throws(() => createPlayer('novice:0', 0, 1), /nothing can stand behind "novice"/);
+    const { compiled } = prepareShipped('tutorial/straits');
+    assert.throws(
+      () => ensurePlayer('search:abc', compiled, 0),
+      /"abc" is no doctrine: the text of this game has none for The Crown/,
+    );
   });
 
   it('are no part of a replay, which can be read again', () => {
