@@ -33,8 +33,8 @@ const least = { turn: 6, ahead: 8, game: 12 };
 const doubt = { turn: 1.7, ahead: 1 };
 /** By so many squares of the error, where games are played to their end: other answers are thought to be worse at first (Bayes). */
 const prudence = 8;
-/** A budget from which on more than a turn is looked ahead, if `few` looks cost at most so many budgets; `many` are enough for a decision. */
-const deep = { budget: 100, budgets: 60, few: 48, many: 128 };
+/** A budget from which on more than a turn is looked ahead, if `few` looks cost at most so many budgets, or those of `whole` for whole games; `many` are enough for a decision. */
+const deep = { budget: 100, budgets: 60, whole: 15, few: 48, many: 128 };
 /** The rules of thumb name other answers by weighing each of their weights so many times as much. */
 const leanings = [0.4, 2.5];
 /** Errors after which no more rounds are needed, and an error that is small enough. */
@@ -160,7 +160,11 @@ class Thinker {
     this.pass();
     const needed = this.needed(kind, depth);
     if (first !== null && this.saved < needed) return first;
-    this.kept = Math.max(0, Math.min(this.saved - needed, this.saved * (1 - purse.part)));
+    // Where it looks as far as can be told, the purse is what one decision needs.
+    this.kept =
+      depth.far && !isWhole(depth.turns)
+        ? 0
+        : Math.max(0, Math.min(this.saved - needed, this.saved * (1 - purse.part)));
     const affordable = Math.min(most, Math.floor((this.saved - this.kept) / (depth.least * depth.price)));
     let left = this.candidates(standing, first === null ? most : Math.max(2, affordable));
     const seeds: number[] = [];
@@ -194,7 +198,7 @@ class Thinker {
         this.look(standing, first, this.luck.bits(), kind, { turns, far: true });
       const price = this.price(game, turns);
       const limit = deep.budgets * this.budget;
-      if (deep.few * price <= limit) {
+      if (deep.few * price <= (isWhole(turns) ? deep.whole * this.budget : limit)) {
         this.purse = Math.min(limit, Math.max(deep.many * price, purse.budgets * this.budget));
         return isWhole(turns)
           ? { turns, far: true, price, least: least.game, enough: (error) => prudence * error ** 2 }
