@@ -73,6 +73,9 @@ export function lineupsOf({ upper, lower }: Step, seats: LadderOptions['seats'],
   return seats.map((seat) => Array.from({ length: sides }, (_, side) => (seat.includes(side) ? upper : lower)));
 }
 
+/** So many games must have been played before a step is decided: of fewer the interval holds too seldom. */
+export const fewest = 10;
+
 const round4 = (value: number): number => Number(value.toFixed(4));
 
 function rateOf(points: number, of: number): Rate {
@@ -110,6 +113,7 @@ export function judgeStep(
   const bySeat: StepResult['seats'] = {};
   for (const [k, { points, games }] of sums.entries())
     setEntry(bySeat, sides[seats[k]![0]!]!, { ...rateOf(points, games), games });
+  const decided = played.length >= fewest;
   const first = played[0]?.[1] ?? -1;
   const always = first >= 0 && played.length > 1 && played.every(([, winner]) => winner === first);
   return {
@@ -117,7 +121,7 @@ export function judgeStep(
     games: played.length,
     share,
     even: round4(even),
-    verdict: share.low > even ? 'stronger' : share.high < even ? 'weaker' : 'open',
+    verdict: decided && share.low > even ? 'stronger' : decided && share.high < even ? 'weaker' : 'open',
     seats: bySeat,
     draws: played.filter(([, winner]) => winner === -1).length,
     capped: played.filter(([, winner]) => winner === CAPPED).length,

@@ -35,7 +35,7 @@ export interface Tuned {
   kind: string;
   /** Steps taken; fewer than wanted when it was stopped. */
   steps: number;
-  /** Against each earlier rung, the strongest first; empty when it was stopped before. */
+  /** Against each earlier rung, the strongest first; empty when it was stopped before, or no weight has moved. */
   checks: StepResult[];
   /** Whether it is stronger than all of them. */
   kept: boolean;
@@ -132,16 +132,17 @@ export async function tune(sides: readonly string[], pool: Pool, options: TuneOp
     walk.follow(direction, k, steps, share.rate - even);
     taken++;
   }
+  const moved = walk.at.some((by) => by !== 0);
   const found = walk.weights();
   const kind = weighing(found);
   const results: StepResult[] = [];
   // The usual weights are the last rung below; what searches is none of them.
   const rungs = rungsOf(ruleset).filter((rung) => rung !== 'search');
   for (const lower of rungs.reverse()) {
-    if (cancelled) break;
+    if (cancelled || !moved) break;
     const step = { upper: kind, lower };
     results.push(await play(stepId(step), step, checks, mix(seed, unseen) & 0x7fffffff));
   }
-  const kept = !cancelled && results.every(({ verdict }) => verdict === 'stronger');
+  const kept = moved && !cancelled && results.every(({ verdict }) => verdict === 'stronger');
   return { weights: found, kind, steps: taken, checks: results, kept, cancelled };
 }

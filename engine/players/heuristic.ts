@@ -62,10 +62,11 @@ export function hasNovice(ruleset: string): boolean {
 /** What is said of a name that is none of those there are. */
 function stranger(name: string, known: readonly string[], what: Names, none: Names): PlayerError {
   const list = known.join(', ');
-  return new PlayerError({
+  const text = {
     en: known.length === 0 ? none.en : `There is no ${what.en} "${name}"; there are: ${list}.`,
     ja: known.length === 0 ? none.ja! : `${what.ja}「${name}」はありません。あるのは ${list} です。`,
-  });
+  };
+  return new PlayerError(text, { name, known });
 }
 
 /**

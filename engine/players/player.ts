@@ -69,7 +69,11 @@ export interface PlayerKind {
 /** Thrown when a player is asked for that does not exist, or that cannot play this game. The message is in both languages. */
 export class PlayerError extends Error {
   override name = 'PlayerError';
-  constructor(readonly text: Names) {
+  /** @param among the name that is none of those there are, where that is what is wrong */
+  constructor(
+    readonly text: Names,
+    readonly among?: { readonly name: string; readonly known: readonly string[] },
+  ) {
     super(text.en);
   }
 }

@@ -45,6 +45,9 @@ export function withMeant({ en, ja = en }: Names, likely: string | undefined, mo
   };
 }
 
+/** A number of things in English: `1 pair`, `2 pairs`. */
+export const counted = (count: number, thing: string): string => `${count} ${thing}${count === 1 ? '' : 's'}`;
+
 /**
  * Reads arguments. Options may stand anywhere; `--name=value`, `-o value` and `-ovalue` are understood; `--` ends the options.
  * @throws UsageError for options that do not exist, lack a value, have one too many, or are given twice

@@ -1,9 +1,9 @@
 /** `sandtable ladder`: the kinds of computer players, each against the one below it, with sides changed. */
 import type { CompiledGame } from '../../engine/kernel/compiled';
 import { seatsOf } from '../../engine/kernel/seats';
-import { climb, type StepResult, stepId, stepsOf } from '../../engine/lab/ladder';
+import { climb, fewest, type StepResult, stepId, stepsOf } from '../../engine/lab/ladder';
 import { rungsOf } from '../../engine/players/index';
-import { type OptionSpec, type Parsed, UsageError, wholeNumber } from './args';
+import { counted, type OptionSpec, type Parsed, UsageError, wholeNumber } from './args';
 import { type Command, exit, type Host, jsonOption, tell, writeJson } from './command';
 import { Kept, stateOption } from './kept';
 import { threadPool } from './pool';
@@ -44,8 +44,8 @@ const options: OptionSpec[] = [
     name: 'budget',
     value: 'n',
     doc: {
-      en: 'answers that search looks ahead for each one that it gives, where --rungs does not say it',
-      ja: 'search が1回の回答につき先読みする手数（--rungs で指定がない場合）',
+      en: 'answers that search looks ahead for each one that it gives, where --rungs does not say it (default 1000)',
+      ja: 'search が1回の回答につき先読みする手数（--rungs で指定がない場合。既定 1000）',
     },
   },
   seedOption,
@@ -63,6 +63,11 @@ function rungsFor(args: Parsed, compiled: CompiledGame): string[] {
   const given = args.one('rungs');
   const budget = wholeNumber(args.one('budget'), '--budget', 1, 9_999_999);
   const wanted = given === undefined ? possible : given.split(',');
+  if (budget !== undefined && !wanted.includes('search'))
+    throw new UsageError({
+      en: `--budget ${budget} is of "search", which is none of the rungs: ${wanted.join(', ')}.`,
+      ja: `--budget ${budget} は「search」の指定ですが、その段がありません。段は ${wanted.join(', ')} です。`,
+    });
   const rungs = wanted.map((kind) => (kind === 'search' && budget !== undefined ? `search:${budget}` : kind));
   for (const kind of rungs) {
     for (const side of game.sides.keys()) ensureKind(kind, compiled, side);
@@ -90,10 +95,15 @@ const verdicts: Record<StepResult['verdict'], { en: string; ja: string }> = {
 export function stepLines(step: StepResult, locale: Host['locale']): string[] {
   const { upper, lower, games, share, seats, draws, capped, always } = step;
   const ja = locale === 'ja';
+  const few = games > 0 && games < fewest;
+  const verdict = {
+    en: `${verdicts[step.verdict].en}${few ? `: fewer than ${fewest} games` : ''}`,
+    ja: `${verdicts[step.verdict].ja}${few ? `（${fewest} ゲーム未満）` : ''}`,
+  };
   const lines = [
     ja
-      ? `  ${lower} に対する ${upper}：${games} ゲームの ${percent(share.rate)}${intervalText(share, locale)} — ${verdicts[step.verdict].ja}`
-      : `  ${upper} over ${lower}: ${percent(share.rate)} of ${games} games${intervalText(share, locale)} — ${verdicts[step.verdict].en}`,
+      ? `  ${upper} 対 ${lower}：${games} ゲームの ${percent(share.rate)}${intervalText(share, locale)} — ${verdict.ja}`
+      : `  ${upper} over ${lower}: ${percent(share.rate)} of ${games} games${intervalText(share, locale)} — ${verdict.en}`,
   ];
   for (const [side, rate] of Object.entries(seats))
     lines.push(
@@ -110,8 +120,8 @@ export function stepLines(step: StepResult, locale: Host['locale']): string[] {
   if (always !== undefined)
     lines.push(
       ja
-        ? `    すべて ${always} の勝ち：このシナリオではプレイヤーの強さは分かりません`
-        : `    ${always} won every game: the scenario says nothing about the players`,
+        ? `    ${games} ゲームすべて ${always} の勝ち：この対局からはプレイヤーの強さは分かりません`
+        : `    ${always} won all ${games} games, whoever played it: they say nothing about the players`,
     );
   return lines;
 }
@@ -176,7 +186,7 @@ export const ladder: Command = {
       const ja = host.locale === 'ja';
       const title = ja
         ? `${scenario.id}：${rungs.join(' < ')}（各段 ${rounds} 組、乱数の種 ${seed}）`
-        : `${scenario.id}: ${rungs.join(' < ')} (${rounds} pairs a step, seed ${seed})`;
+        : `${scenario.id}: ${rungs.join(' < ')} (${counted(rounds, 'pair')} a step, seed ${seed})`;
       const stopped = cancelled ? [ja ? '（中断されました）' : '(interrupted)'] : [];
       tell(host, `${[title, ...stopped, ...steps.flatMap((step) => stepLines(step, host.locale))].join('\n')}\n`);
     }

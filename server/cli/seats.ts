@@ -35,11 +35,20 @@ export function kindsOf(args: Parsed, compiled: CompiledGame): string[] {
   for (const given of args.all('player')) {
     const [side, kind] = given.split(/=(.*)/s);
     const index = sides.indexOf(side ?? '');
-    if (index === -1 || kind === undefined) {
+    if (kind === undefined) {
       throw new UsageError({
         en: `--player ${given}: write side=kind; the sides are ${sides.join(', ')}.`,
         ja: `--player ${given}：「側=種類」と書いてください。側は ${sides.join(', ')} です。`,
       });
+    }
+    if (index === -1) {
+      throw new UsageError(
+        withMeant(
+          { en: `--player ${given}: there is no side "${side}"`, ja: `--player ${given}：側「${side}」はありません。` },
+          nearest(side!, sides),
+          { en: `there are: ${sides.join(', ')}.`, ja: `あるのは ${sides.join(', ')} です。` },
+        ),
+      );
     }
     const played = seatsOf(compiled).flat();
     if (!played.includes(index)) {
@@ -73,9 +82,12 @@ export function ensureKind(kind: string, compiled: CompiledGame, side: number): 
   }
 }
 
-/** What is said of a kind of player that cannot be had; of one whose name is nearly one, which is likely meant. */
-function noPlayer(kind: string, { text }: PlayerError): Names {
+/** What is said of a kind of player that cannot be had; of a name that is nearly one of those there are, which is likely meant. */
+function noPlayer(kind: string, { text, among }: PlayerError): Names {
   const ids = players.map(({ id }) => id);
+  const likely = among && nearest(among.name, among.known);
+  if (likely !== undefined)
+    return { en: `${text.en} Did you mean ${likely}?`, ja: `${text.ja}${likely} ではありませんか。` };
   const [id = ''] = kind.split(':');
   if (ids.includes(id)) return text;
   return withMeant(

@@ -2,7 +2,8 @@
 import { seatsOf } from '../../engine/kernel/seats';
 import { type Tuned, tune as tuneWeights } from '../../engine/lab/tune';
 import { rungsOf, weightsOf } from '../../engine/players/index';
-import { type OptionSpec, UsageError, wholeNumber } from './args';
+import { nearest } from '../model/suggest';
+import { counted, type OptionSpec, UsageError, wholeNumber, withMeant } from './args';
 import { type Command, exit, type Host, jsonOption, tell, writeJson } from './command';
 import { Kept, stateOption } from './kept';
 import { stepLines } from './ladder';
@@ -41,6 +42,13 @@ const options: OptionSpec[] = [
     value: 'name,name,…',
     doc: { en: 'which weights to tune (default: all)', ja: '調整する重み（既定はすべて）' },
   },
+  {
+    name: 'list',
+    doc: {
+      en: 'lists the weights with what they usually are, and plays nothing',
+      ja: '重みとその通常の値を一覧し、対局はしない',
+    },
+  },
   seedOption,
   workersOption,
   capOption,
@@ -54,20 +62,46 @@ function wanted(given: string | undefined, all: Readonly<Record<string, number>>
   const names = given === undefined ? Object.keys(all) : given.split(',');
   for (const name of names) {
     if (Object.hasOwn(all, name)) continue;
-    const list = Object.keys(all).join(', ');
-    throw new UsageError({
-      en: `There is no weight "${name}"; there are: ${list}.`,
-      ja: `重み「${name}」はありません。あるのは ${list} です。`,
-    });
+    const known = Object.keys(all);
+    const list = known.join(', ');
+    throw new UsageError(
+      withMeant({ en: `There is no weight "${name}"`, ja: `重み「${name}」はありません。` }, nearest(name, known), {
+        en: `there are: ${list}.`,
+        ja: `あるのは ${list} です。`,
+      }),
+    );
   }
   return Object.fromEntries(names.map((name) => [name, all[name]!]));
 }
 
-function tellTuned(host: Host, scenario: string, { kind, steps, checks, kept, cancelled }: Tuned): void {
+/** Weights with what they usually are, as lines; of tuned ones those that have moved. */
+function weightLines(usual: Readonly<Record<string, number>>, tuned?: Readonly<Record<string, number>>): string[] {
+  const width = Object.keys(usual).reduce((most, { length }) => Math.max(most, length), 0);
+  return Object.entries(usual)
+    .filter(([name, value]) => tuned?.[name] !== value)
+    .map(([name, value]) => `    ${name.padEnd(width)}  ${value}${tuned ? ` → ${tuned[name]}` : ''}`);
+}
+
+function tellTuned(host: Host, scenario: string, tuned: Tuned, usual: Readonly<Record<string, number>>): void {
+  const { kind, weights, steps, checks, kept, cancelled } = tuned;
   const ja = host.locale === 'ja';
+  const moved = weightLines(usual, weights);
+  const title = ja ? `${scenario}：${steps} 段階で調整` : `${scenario}: tuned in ${counted(steps, 'step')}`;
+  if (moved.length === 0) {
+    const still = cancelled
+      ? [ja ? '（中断されました）' : '(interrupted)']
+      : [
+          ja
+            ? '  どの重みも変わりませんでした。--pairs か --steps を増やしてください'
+            : '  no weight has moved: more --pairs or --steps tell more',
+        ];
+    tell(host, `${[title, ...still].join('\n')}\n`);
+    return;
+  }
   const lines = [
-    ja ? `${scenario}：${steps} 段階で調整` : `${scenario}: tuned in ${steps} steps`,
+    title,
     ...(cancelled ? [ja ? '（中断されました）' : '(interrupted)'] : []),
+    ...moved,
     `  ${kind}`,
     ...checks.flatMap((step) => stepLines({ ...step, upper: ja ? '調整後' : 'tuned' }, host.locale)),
   ];
@@ -83,7 +117,8 @@ function tellTuned(host: Host, scenario: string, { kind, steps, checks, kept, ca
 
 export const tune: Command = {
   name: 'tune',
-  usage: '[scenario] [--steps n] [--pairs n] [--checks n] [--weights names] [--seed s] [--state file] [--json]',
+  usage:
+    '[scenario] [--steps n] [--pairs n] [--checks n] [--weights names] [--list] [--seed s] [--state file] [--json]',
   summary: {
     en: 'tunes what the heuristic player weighs by play; keeps it only if it beats every earlier rung on unseen seeds',
     ja: 'ヒューリスティックの重みを対戦で調整し、未使用の乱数の種で下のすべての段に勝つ場合だけ採用する',
@@ -100,8 +135,18 @@ export const tune: Command = {
     const scenario = openScenario(args.positionals[0]!, host);
     const compiled = compiledGame(scenario);
     const ruleset = compiled.game.rules;
-    const all = weightsOf(ruleset) ?? {};
+    const all = weightsOf(ruleset);
+    if (all === undefined)
+      throw new UsageError({
+        en: `${scenario.id}: no player of this game weighs anything that can be tuned.`,
+        ja: `${scenario.id}：このゲームのプレイヤーに調整できる重みはありません。`,
+      });
     const weights = wanted(args.one('weights'), all);
+    if (args.has('list')) {
+      if (args.has('json')) writeJson(host, { scenario: scenario.id, weights });
+      else tell(host, `${[scenario.id, ...weightLines(weights)].join('\n')}\n`);
+      return exit.done;
+    }
     const seats = seatsOf(compiled);
     prepareScenario(scenario);
     const sides = compiled.game.sides.map((side) => side.id);
@@ -140,7 +185,7 @@ export const tune: Command = {
     if (args.has('json')) {
       const { cancelled, ...found } = tuned;
       writeJson(host, { scenario: scenario.id, seed, workers, ...found, ...(cancelled ? { interrupted: true } : {}) });
-    } else tellTuned(host, scenario.id, tuned);
+    } else tellTuned(host, scenario.id, tuned, weights);
     return tuned.cancelled ? exit.failed : exit.done;
   },
 };

@@ -1,6 +1,8 @@
 import { strict as assert } from 'node:assert';
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { judgeStep } from '../../engine/lab/ladder';
+import { stepLines } from '../../server/cli/ladder';
 import { commandLine } from '../../server/cli/program';
 import { host, run, workspace } from './cli';
 import { parseAs } from './schemas';
@@ -21,12 +23,22 @@ describe('sandtable ladder', () => {
     assert.equal(report.steps[0]!.games, 6);
     const told = await run([...climb, '--pairs', '3'], cwd);
     assert.match(told.out, /short: random < novice \(3 pairs a step, seed 1\)/);
-    assert.match(told.out, /novice over random: \d+\.\d% of 6 games \(95%: .* to .*\) — /);
+    assert.match(
+      told.out,
+      /novice over random: \d+\.\d% of 6 games \(95%: .* to .*\) — not decided: fewer than 10 games\n/,
+    );
     assert.match(told.out, /^ {4}as japan: .* of 3 /m);
+    assert.match((await run([...climb, '--pairs', '1'], cwd)).out, /\(1 pair a step, seed 1\)/);
     assert.match(
       (await run([...climb, '--pairs', '1', '--locale', 'ja'], cwd)).out,
-      /random に対する novice：2 ゲームの/,
+      /novice 対 random：2 ゲームの.* — 未確定（10 ゲーム未満）/,
     );
+    const step = judgeStep({ upper: 'novice', lower: 'random' }, [[0, 1], [1, 1]], ['japan', 'allies'], [[0], [1]]); // biome-ignore format: a row of games
+    assert.equal(
+      stepLines(step, 'en').at(-1),
+      '    allies won all 2 games, whoever played it: they say nothing about the players',
+    );
+    assert.match(stepLines(step, 'ja').at(-1)!, /2 ゲームすべて allies の勝ち/);
   });
 
   it('goes on from what a file kept, and says in the end what one run says', async () => {
@@ -91,6 +103,11 @@ describe('sandtable ladder', () => {
       [['--rungs', 'random,oracle'], /no player "oracle"/],
       [['--pairs', '0'], /--pairs must be a whole number/],
       [['--budget', 'much'], /--budget must be a whole number/],
+      [
+        ['--budget', '5', '--rungs', 'random,search:3'],
+        /--budget 5 is of "search", which is none of the rungs: random, search:3\./,
+      ],
+      [['--rungs', 'random,heuristic:grede=2'], /no weight "grede"; there are: greed, .*\. Did you mean greed\?/],
     ] as const) {
       const ran = await run(['ladder', id, ...args], cwd);
       assert.equal(ran.code, 2, args.join(' '));

@@ -54,16 +54,50 @@ describe('sandtable tune', () => {
     const words = await run([...args, '--state', 'kept.json'], cwd);
     assert.match(
       words.out,
-      /tuned in 2 steps\n {2}heuristic:least=[\d.]+\+.*\n {2}tuned over heuristic: .* of 2 games/,
+      /tuned in 2 steps\n {4}least +[\d.]+ → [\d.]+\n(?: {4}.* → .*\n)+ {2}heuristic:least=[\d.]+\+.*\n {2}tuned over heuristic: .* of 2 games/,
     );
     assert.match(words.out, /not kept: on unseen seeds it is not stronger than every earlier rung/);
     assert.match((await run([...args, '--state', 'kept.json', '--locale', 'ja'], cwd)).out, /不採用/);
   });
 
+  it('lists what can be tuned, with what it usually is, and says when nothing has moved', async () => {
+    const cwd = workspace();
+    const list = ['tune', 'war-in-the-pacific/short', '--list'];
+    const listed = await run(list, cwd);
+    assert.equal(listed.code, 0, listed.err);
+    assert.match(listed.out, /^war-in-the-pacific\/short\n {4}greed +1\n {4}thrift +1\n {4}fear +0\.3\n/);
+    assert.match(
+      (await run([...list, '--weights', 'fear'], cwd)).out,
+      /^war-in-the-pacific\/short\n {4}fear {2}0\.3\n$/,
+    );
+    assert.equal(
+      (JSON.parse((await run([...list, '--json'], cwd)).out) as { weights: { fear: number } }).weights.fear,
+      0.3,
+    );
+    // One turn is won by nobody: such games say nothing.
+    const even = [
+      'tune',
+      'war-in-the-pacific/standard',
+      '--steps',
+      '1',
+      '--pairs',
+      '1',
+      '--workers',
+      '1',
+      '--cap',
+      '1',
+    ];
+    const still = await run(even, cwd);
+    assert.equal(still.code, 0, still.err);
+    assert.match(still.out, /standard: tuned in 1 step\n {2}no weight has moved: more --pairs or --steps tell more\n$/);
+    const told = parseAs('tune', (await run([...even, '--json'], cwd)).out) as { checks: unknown[]; kept: boolean };
+    assert.deepEqual([told.checks, told.kept], [[], false]);
+  });
+
   it('wrong usage ends in words', async () => {
     const cwd = workspace();
     for (const [more, words] of [
-      [['taiheiyo-senshi/campaign', '--weights', 'hop'], /no weight "hop"; there are: least, /],
+      [['taiheiyo-senshi/campaign', '--weights', 'hop'], /no weight "hop"\. Did you mean hope\? There are: least, /],
       [['taiheiyo-senshi/campaign', '--steps', '0'], /--steps must be a whole number/],
       [['war-in-the-pacific/short', '--weights', 'hope'], /no weight "hope"; there are: greed, thrift, fear/],
     ] as const) {

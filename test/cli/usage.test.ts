@@ -77,7 +77,10 @@ describe('the command line: usage', () => {
       [['simulate', 'war-in-the-pacific/standard', '--games', '2', '--games', '3'], /--games is given twice/],
       [['simulate', 'war-in-the-pacific/standard', '--games', '2', '--workers', '0'], /--workers must be/],
       [['play', 'war-in-the-pacific/standard', '--seed', '-1'], /--seed must be/],
-      [['play', 'war-in-the-pacific/standard', '--player', 'mars=random'], /the sides are japan, allies/],
+      [
+        ['play', 'war-in-the-pacific/standard', '--player', 'mars=random'],
+        /there is no side "mars"; there are: japan, allies/,
+      ],
       [['play', 'war-in-the-pacific/standard', '--player', 'japan'], /write side=kind/],
       [
         ['play', 'war-in-the-pacific/standard', '--player', 'japan=oracle'],

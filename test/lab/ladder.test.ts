@@ -99,6 +99,9 @@ describe('the ladder', () => {
       seats,
     );
     assert.equal(beaten.verdict, 'weaker');
+    const won = Array.from({ length: 10 }, (_, i): Played => [i, i % 2]);
+    assert.equal(judgeStep(step, won.slice(1), sides, seats).verdict, 'open', 'nine games are too few');
+    assert.equal(judgeStep(step, won, sides, seats).verdict, 'stronger');
     assert.deepEqual(judgeStep(step, [], sides, seats).share, { count: 0, rate: 0, low: 0, high: 1 });
   });
 
