@@ -12,8 +12,8 @@ const words = {
     ja: '<scenario> は game-id/scenario-id（同梱のゲームにパスは不要。1つのゲームにしかなければ scenario-id だけでもよい。現在のフォルダーまたは scenarios/ にある自作テキストが優先）、\n1つしかないゲームなら game-id、ファイル、フォルダー、または file#scenario-id です。[scenario] は省略でき、現在のフォルダー以下の唯一のシナリオを指します。',
   },
   players: {
-    en: "Player kinds: random, novice, heuristic, search (search:10 = looks ahead by ten\nanswers for each one that it gives: about ten times the cost of heuristic; search alone: 1000);\nheuristic:name=number+… = with weights of its own (see tune); heuristic:bold,\nsearch:10+bold = by a doctrine of the game's text (table computer-doctrines).",
-    ja: 'プレイヤーの種類: random（ランダム）、novice（初心者）、heuristic（ヒューリスティック）、search（探索。search:10 は\n1回の回答につき10手ぶん先読みし、heuristic の約10倍の計算量。search だけなら 1000）、\nheuristic:名前=数値+… は重みを変えたもの（tune を参照）、heuristic:bold や search:10+bold は\n本文の方針（表 computer-doctrines）で指す。',
+    en: "Player kinds: random, novice, heuristic, search (search:200 = looks ahead by 200\nanswers for each one that it gives, at most: up to so many times the cost of heuristic; search alone: 1000);\nheuristic:name=number+… = with weights of its own (see tune); heuristic:bold,\nsearch:10+bold = by a doctrine of the game's text (table computer-doctrines).",
+    ja: 'プレイヤーの種類: random（ランダム）、novice（初心者）、heuristic（ヒューリスティック）、search（探索。search:200 は\n1回の回答につき最大200手ぶん先読みし、計算量は heuristic の最大200倍。search だけなら 1000）、\nheuristic:名前=数値+… は重みを変えたもの（tune を参照）、heuristic:bold や search:10+bold は\n本文の方針（表 computer-doctrines）で指す。',
   },
   exit: {
     en: 'Exit code: 0 done, nothing wrong; 1 the input has errors, a test failed, or it was interrupted; 2 wrong usage.',
