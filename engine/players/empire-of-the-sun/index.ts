@@ -270,11 +270,13 @@ class Beginner implements Player {
   }
 
   private land(on: Sight, options: readonly number[]): number {
-    const stay = station(on, this.mover, on.p.loc[this.mover]!) + on.weigh.crowd;
+    // Who is asked to go on for another player does not know whom that one chose.
+    const u = on.mirror.asked();
+    const stay = station(on, u, on.p.loc[u]!) + on.weigh.crowd;
     const done = options.find((one) => verbOf(one) === A.DONE) ?? options[0]!;
     return sure(options, (one) => {
       if (one === done) return stay;
-      return verbOf(one) === A.TO ? station(on, this.mover, second(one)) : Number.NEGATIVE_INFINITY;
+      return verbOf(one) === A.TO ? station(on, u, second(one)) : Number.NEGATIVE_INFINITY;
     });
   }
 

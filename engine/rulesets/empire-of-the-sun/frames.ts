@@ -82,6 +82,8 @@ const ASKED: Readonly<Record<number, number>> = {
   [P.LIST]: IN_CARD_LIST.unit,
   [P.RELOCATE]: IN_RELOCATE.who,
   [P.ACTIVATE]: IN_ACTIVATE.unit,
+  [P.REDEPLOY]: IN_GIVEN.unit,
+  [P.NAVAL_MOVES]: IN_LIST.unit,
 };
 
 /** The unit whose way is asked for now; -1: none. */
