@@ -100,10 +100,10 @@ function unknown(kind: string): Names {
   }
   if (!byDoctrine.has(id))
     return { en: `${en}: nothing can stand behind "${id}".`, ja: `${ja}「${id}」の後ろには何も書けません。` };
-  const budget = id === 'search' ? { en: 'a budget (10), ', ja: '予算（10）、' } : { en: '', ja: '' };
+  const budget = id === 'search' ? { en: 'a budget (from 1), ', ja: '予算（1以上の整数）、' } : { en: '', ja: '' };
   return {
-    en: `${en}: behind "${id}" can stand, joined by +: ${budget.en}a doctrine of the text (bold), weights (fear=0.5).`,
-    ja: `${ja}「${id}」の後ろに書けるのは、+でつないだ${budget.ja}本文の方針（bold）、重み（fear=0.5）です。`,
+    en: `${en}: behind "${id}" can stand, joined by +: ${budget.en}a doctrine of the text (bold), weights (fear=0.5, from 0).`,
+    ja: `${ja}「${id}」の後ろに書けるのは、+でつないだ${budget.ja}本文の方針（bold）、重み（fear=0.5、0以上）です。`,
   };
 }
 

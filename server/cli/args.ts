@@ -45,6 +45,9 @@ export function withMeant({ en, ja = en }: Names, likely: string | undefined, mo
   };
 }
 
+/** What an option lists, parted by commas; blanks beside them say nothing. */
+export const listed = (given: string): string[] => given.split(',').map((one) => one.trim());
+
 /** A number of things in English: `1 pair`, `2 pairs`. */
 export const counted = (count: number, thing: string): string => `${count} ${thing}${count === 1 ? '' : 's'}`;
 

@@ -22,7 +22,7 @@ import { watchSheet } from '../../engine/lab/sheets/watch';
 import { type RungRate, winrateSheet } from '../../engine/lab/sheets/winrate';
 import { notableGames } from '../../engine/lab/typical';
 import { usualWish, WinCount, type WinRate, winRateOf } from '../../engine/lab/winrate';
-import { type OptionSpec, type Parsed, wholeNumber } from './args';
+import { listed, type OptionSpec, type Parsed, wholeNumber } from './args';
 import { type Host, InputError, type Locale, say } from './command';
 import { notWritten } from './files';
 import { stateOption } from './kept';
@@ -220,7 +220,7 @@ const rungsOption: OptionSpec = {
 
 /** Kinds of players that are asked for beside the chosen ones. @throws UsageError */
 function rungsIn(args: Parsed, compiled: CompiledGame): string[] {
-  const kinds = (args.one('rungs') ?? '').split(',').filter((one) => one !== '');
+  const kinds = listed(args.one('rungs') ?? '').filter((one) => one !== '');
   for (const kind of kinds) for (const side of compiled.game.sides.keys()) ensureKind(kind, compiled, side);
   return kinds;
 }
@@ -250,12 +250,12 @@ const winrate: Answer = {
     const bench = await openBench(args, host, usual.winrate);
     const { compiled, players } = bench;
     const rungs = rungsIn(args, compiled);
-    const count = async (kinds: string[]) => {
+    const count = async (kinds: string[], rung?: string) => {
       const wins = new WinCount(compiled, { margin: margin / 100, within: within / 100 });
       const { results, cancelled } = await play(bench, args, host, {
         players: kinds,
         enough: (result) => wins.add(result),
-        live: () => liveText(compiled, wins.rate, host.locale),
+        live: () => `${rung === undefined ? '' : `${rung}: `}${liveText(compiled, wins.rate, host.locale)}`,
       });
       return { rate: wins.rate, results, cancelled };
     };
@@ -266,7 +266,10 @@ const winrate: Answer = {
       let stopped = cancelled;
       for (const kind of rungs) {
         if (stopped) break;
-        const own = await count(players.map(() => kind));
+        const own = await count(
+          players.map(() => kind),
+          kind,
+        );
         others.push({ kind, rate: own.rate });
         stopped = own.cancelled;
       }

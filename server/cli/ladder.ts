@@ -3,7 +3,7 @@ import type { CompiledGame } from '../../engine/kernel/compiled';
 import { seatsOf } from '../../engine/kernel/seats';
 import { climb, fewest, type StepResult, stepId, stepsOf } from '../../engine/lab/ladder';
 import { rungsOf } from '../../engine/players/index';
-import { counted, type OptionSpec, type Parsed, UsageError, wholeNumber } from './args';
+import { counted, listed, type OptionSpec, type Parsed, UsageError, wholeNumber } from './args';
 import { type Command, exit, type Host, jsonOption, tell, writeJson } from './command';
 import { Kept, stateOption } from './kept';
 import { threadPool } from './pool';
@@ -36,8 +36,8 @@ const options: OptionSpec[] = [
     name: 'rungs',
     value: 'kind,kind,…',
     doc: {
-      en: 'kinds of player, the weakest first (default: all that the game has)',
-      ja: 'プレイヤーの種類を弱い順に（既定はそのゲームにあるものすべて）',
+      en: 'kinds of player, the weakest first (default: all that the game has; games of search take by far the longest)',
+      ja: 'プレイヤーの種類を弱い順に（既定はそのゲームにあるものすべて。search の対局は桁違いに長くかかる）',
     },
   },
   {
@@ -62,7 +62,7 @@ function rungsFor(args: Parsed, compiled: CompiledGame): string[] {
   const possible = rungsOf(game.rules);
   const given = args.one('rungs');
   const budget = wholeNumber(args.one('budget'), '--budget', 1, 9_999_999);
-  const wanted = given === undefined ? possible : given.split(',');
+  const wanted = given === undefined ? possible : listed(given);
   if (budget !== undefined && !wanted.includes('search'))
     throw new UsageError({
       en: `--budget ${budget} is of "search", which is none of the rungs: ${wanted.join(', ')}.`,

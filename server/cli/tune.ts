@@ -1,16 +1,20 @@
 /** `sandtable tune`: what the heuristic player of a game weighs, tuned by paired play against itself. */
+import { weightsBy } from '../../engine/kernel/doctrines';
+import type { PreparedGame } from '../../engine/kernel/ruleset';
 import { seatsOf } from '../../engine/kernel/seats';
 import { type Tuned, tune as tuneWeights } from '../../engine/lab/tune';
 import { rungsOf, weightsOf } from '../../engine/players/index';
 import { nearest } from '../model/suggest';
-import { counted, type OptionSpec, UsageError, wholeNumber, withMeant } from './args';
-import { type Command, exit, type Host, jsonOption, tell, writeJson } from './command';
+import { counted, listed, type OptionSpec, UsageError, wholeNumber, withMeant } from './args';
+import { type Command, exit, type Host, jsonOption, say, tell, writeJson } from './command';
 import { Kept, stateOption } from './kept';
 import { stepLines } from './ladder';
 import { threadPool } from './pool';
 import { seedOf, seedOption } from './seats';
 import { capOf, capOption, progressOption, progressTeller, workersOf, workersOption } from './series';
 import { compiledGame, openScenario, prepareScenario } from './texts';
+
+type Weights = Readonly<Record<string, number>>;
 
 /** Where nobody says how many. */
 const usual = { steps: 100, pairs: 4, checks: 100 };
@@ -45,8 +49,8 @@ const options: OptionSpec[] = [
   {
     name: 'list',
     doc: {
-      en: 'lists the weights with what they usually are, and plays nothing',
-      ja: '重みとその通常の値を一覧し、対局はしない',
+      en: 'lists the weights with what they usually are and mean, and plays nothing',
+      ja: '重みとその通常の値・意味を一覧し、対局はしない',
     },
   },
   seedOption,
@@ -59,7 +63,7 @@ const options: OptionSpec[] = [
 
 /** The weights to tune, with what they usually are. @throws UsageError */
 function wanted(given: string | undefined, all: Readonly<Record<string, number>>): Record<string, number> {
-  const names = given === undefined ? Object.keys(all) : given.split(',');
+  const names = given === undefined ? Object.keys(all) : listed(given);
   for (const name of names) {
     if (Object.hasOwn(all, name)) continue;
     const known = Object.keys(all);
@@ -74,26 +78,42 @@ function wanted(given: string | undefined, all: Readonly<Record<string, number>>
   return Object.fromEntries(names.map((name) => [name, all[name]!]));
 }
 
-/** Weights with what they usually are, as lines; of tuned ones those that have moved. */
-function weightLines(usual: Readonly<Record<string, number>>, tuned?: Readonly<Record<string, number>>): string[] {
-  const width = Object.keys(usual).reduce((most, { length }) => Math.max(most, length), 0);
-  return Object.entries(usual)
-    .filter(([name, value]) => tuned?.[name] !== value)
-    .map(([name, value]) => `    ${name.padEnd(width)}  ${value}${tuned ? ` → ${tuned[name]}` : ''}`);
+const widest = (names: readonly string[]): number => names.reduce((most, { length }) => Math.max(most, length), 0);
+
+/** Weights with what they usually are, here (by the text's own doctrine `usual`), and what they mean, as lines. */
+function listLines({ compiled, ruleset }: PreparedGame, usual: Weights, locale: Host['locale']): string[] {
+  const sides = compiled.game.sides.map(({ id }, side) => ({ id, here: weightsBy(compiled, side, undefined, usual) }));
+  const rows = Object.entries(usual).map(([name, value]): [string, string, string] => {
+    const here = sides.flatMap(({ id, here }) => {
+      const own = here[name];
+      return own === undefined || own === value ? [] : [`${id} ${own}`];
+    });
+    const doc = ruleset.needs.weights?.find(({ id }) => id === name)?.doc;
+    return [name, `${value}${here.length > 0 ? ` (${here.join(', ')})` : ''}`, doc ? say(doc, locale) : ''];
+  });
+  const [names, values] = [widest(rows.map(([name]) => name)), widest(rows.map(([, value]) => value))];
+  return rows.map(([name, value, doc]) => `    ${name.padEnd(names)}  ${value.padEnd(values)}  ${doc}`.trimEnd());
 }
 
-function tellTuned(host: Host, scenario: string, tuned: Tuned, usual: Readonly<Record<string, number>>): void {
+/** Tuned weights that have moved, as lines. */
+function movedLines(usual: Weights, tuned: Weights): string[] {
+  const names = Object.keys(usual).filter((name) => tuned[name] !== usual[name]);
+  const width = widest(names);
+  return names.map((name) => `    ${name.padEnd(width)}  ${usual[name]} → ${tuned[name]}`);
+}
+
+function tellTuned(host: Host, scenario: string, tuned: Tuned, usual: Weights): void {
   const { kind, weights, steps, checks, kept, cancelled } = tuned;
   const ja = host.locale === 'ja';
-  const moved = weightLines(usual, weights);
+  const moved = movedLines(usual, weights);
   const title = ja ? `${scenario}：${steps} 段階で調整` : `${scenario}: tuned in ${counted(steps, 'step')}`;
   if (moved.length === 0) {
     const still = cancelled
       ? [ja ? '（中断されました）' : '(interrupted)']
       : [
           ja
-            ? '  どの重みも変わりませんでした。--pairs か --steps を増やしてください'
-            : '  no weight has moved: more --pairs or --steps tell more',
+            ? '  どの重みも変わりませんでした：どの方向に変えても勝ち数は同じでした。--pairs を増やすか、別のシナリオで試してください'
+            : '  no weight has moved: varied either way it won as often; try more --pairs, or another scenario',
         ];
     tell(host, `${[title, ...still].join('\n')}\n`);
     return;
@@ -144,7 +164,7 @@ export const tune: Command = {
     const weights = wanted(args.one('weights'), all);
     if (args.has('list')) {
       if (args.has('json')) writeJson(host, { scenario: scenario.id, weights });
-      else tell(host, `${[scenario.id, ...weightLines(weights)].join('\n')}\n`);
+      else tell(host, `${[scenario.id, ...listLines(prepareScenario(scenario), weights, host.locale)].join('\n')}\n`);
       return exit.done;
     }
     const seats = seatsOf(compiled);

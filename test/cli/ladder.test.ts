@@ -99,7 +99,7 @@ describe('sandtable ladder', () => {
     const cwd = workspace();
     for (const [args, words] of [
       [['--rungs', 'random'], /name two kinds or more/],
-      [['--rungs', 'random,random'], /each once/],
+      [['--rungs', 'random, random'], /each once/],
       [['--rungs', 'random,oracle'], /no player "oracle"/],
       [['--pairs', '0'], /--pairs must be a whole number/],
       [['--budget', 'much'], /--budget must be a whole number/],
