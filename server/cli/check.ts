@@ -1,4 +1,5 @@
 /** `sandtable check`: everything that is wrong in some files. */
+import { counted } from './args';
 import { type Command, exit, type Host, jsonOption, say, tell, writeJson } from './command';
 import { ownPaths, sandFiles, shownPath, uriOf } from './files';
 import { listReconstructed } from './reconstructed';
@@ -38,7 +39,7 @@ export const check: Command = {
         host,
         host.locale === 'ja'
           ? `${files}ファイル：エラー ${errors}件、警告 ${warnings}件\n`
-          : `${files} file${files === 1 ? '' : 's'}: ${errors} error${errors === 1 ? '' : 's'}, ${warnings} warning${warnings === 1 ? '' : 's'}\n`,
+          : `${counted(files, 'file')}: ${counted(errors, 'error')}, ${counted(warnings, 'warning')}\n`,
       );
       tellLeftOut(leftOut, host);
     }
@@ -57,7 +58,7 @@ function tellLeftOut(files: readonly string[], host: Host): void {
   if (files.length === 0) return;
   const folders = [...new Set(files.map((file) => `${shownPath(file, host.cwd).split('/')[0]!}/`))];
   const words = {
-    en: `Not checked: ${files.length} other .sand file${files.length === 1 ? '' : 's'} in ${folders.join(', ')}; name a folder to check it, or . for all.`,
+    en: `Not checked: ${counted(files.length, 'other .sand file')} in ${folders.join(', ')}; name a folder to check it, or . for all.`,
     ja: `検査していないファイル：${folders.join('、')} の .sand ${files.length}個。フォルダーを指定すると検査します（. ですべて）。`,
   };
   tell(host, `${say(words, host.locale)}\n`);

@@ -11,7 +11,7 @@ import { versionPool } from '../../engine/lab/simulate';
 import { mostGames, type Round, type Suggestions, suggestions } from '../../engine/lab/suggest';
 import { compareVersions, type VersionResult, type VersionsOptions } from '../../engine/lab/sweep';
 import { compareFigures } from '../../engine/lab/versions';
-import { type OptionSpec, type Parsed, UsageError, wholeNumber } from './args';
+import { listed, type OptionSpec, type Parsed, UsageError, wholeNumber } from './args';
 import { type Host, InputError, type Locale, say } from './command';
 import { Kept } from './kept';
 import { type Answer, marginOf, marginOption, points, seatOf, sideOption } from './lab-kit';
@@ -294,7 +294,7 @@ const kindsOption: OptionSpec = {
 
 /** Which parts are asked for. @throws UsageError where there are none */
 function wantedParts(args: Parsed, parts: readonly Part[]): readonly Part[] {
-  const words = (args.one('parts') ?? '').split(',').filter((one) => one !== '');
+  const words = listed(args.one('parts') ?? '').filter((one) => one !== '');
   const kinds = words.filter((one) => partKinds.some((kind) => kind === one));
   const starts = words.filter((one) => !kinds.includes(one));
   const found = parts.filter(
@@ -436,7 +436,7 @@ const suggest: Answer = {
     ];
     const reach = wholeNumber(args.one('reach'), '--reach', 1, 1000) ?? 1;
     const scenario = openScenario(args.positionals[0]!, host);
-    const spots = (args.positionals[2] ?? '').split(',').map((one) => spotsOf(scenario, one));
+    const spots = listed(args.positionals[2] ?? '').map((one) => spotsOf(scenario, one));
     if (low >= high || spots.length * 2 * reach > mostEdits)
       throw new UsageError({
         en: `suggest needs --low below --high, and at most ${mostEdits} edits to try.`,

@@ -1,5 +1,6 @@
 /** `sandtable tune`: what the heuristic player of a game weighs, tuned by paired play against itself. */
 import { weightsBy } from '../../engine/kernel/doctrines';
+import { maxOf } from '../../engine/kernel/lists';
 import type { PreparedGame } from '../../engine/kernel/ruleset';
 import { seatsOf } from '../../engine/kernel/seats';
 import { type Tuned, tune as tuneWeights } from '../../engine/lab/tune';
@@ -78,8 +79,6 @@ function wanted(given: string | undefined, all: Readonly<Record<string, number>>
   return Object.fromEntries(names.map((name) => [name, all[name]!]));
 }
 
-const widest = (names: readonly string[]): number => names.reduce((most, { length }) => Math.max(most, length), 0);
-
 /** Weights with what they usually are, here (by the text's own doctrine `usual`), and what they mean, as lines. */
 function listLines({ compiled, ruleset }: PreparedGame, usual: Weights, locale: Host['locale']): string[] {
   const sides = compiled.game.sides.map(({ id }, side) => ({ id, here: weightsBy(compiled, side, undefined, usual) }));
@@ -91,14 +90,14 @@ function listLines({ compiled, ruleset }: PreparedGame, usual: Weights, locale: 
     const doc = ruleset.needs.weights?.find(({ id }) => id === name)?.doc;
     return [name, `${value}${here.length > 0 ? ` (${here.join(', ')})` : ''}`, doc ? say(doc, locale) : ''];
   });
-  const [names, values] = [widest(rows.map(([name]) => name)), widest(rows.map(([, value]) => value))];
+  const [names, values] = [maxOf(rows.map(([name]) => name.length)), maxOf(rows.map(([, value]) => value.length))];
   return rows.map(([name, value, doc]) => `    ${name.padEnd(names)}  ${value.padEnd(values)}  ${doc}`.trimEnd());
 }
 
 /** Tuned weights that have moved, as lines. */
 function movedLines(usual: Weights, tuned: Weights): string[] {
   const names = Object.keys(usual).filter((name) => tuned[name] !== usual[name]);
-  const width = widest(names);
+  const width = maxOf(names.map(({ length }) => length));
   return names.map((name) => `    ${name.padEnd(width)}  ${usual[name]} → ${tuned[name]}`);
 }
 

@@ -43,7 +43,6 @@ class Beginner implements Player {
   private task: Task | null = null;
   private sent: readonly number[] = [];
   private moved: readonly number[] = [];
-  private mover = -1;
   /** How often it was looked what else there is to do in the offensive. */
   private looks = 0;
 
@@ -155,7 +154,6 @@ class Beginner implements Player {
     this.task = null;
     this.sent = [];
     this.moved = [];
-    this.mover = -1;
     this.looks = 0;
   }
 
@@ -240,7 +238,6 @@ class Beginner implements Player {
       this.sent = [...this.sent, part.unit];
       const choice = options.find((one) => verbOf(one) === A.STATION && second(one) === part.unit);
       if (choice === undefined || part.way !== WAY.STRIKE) return option;
-      this.mover = part.unit;
       const on = look();
       const places = on.mirror.targets().stations(part.unit, this.task!.place);
       return stop(on, part.unit, places) === places[0] ? option : choice;
@@ -251,8 +248,7 @@ class Beginner implements Player {
   }
 
   private stopAt(on: Sight, options: readonly number[]): number {
-    if (this.mover < 0) return options[0]!;
-    const place = stop(on, this.mover, options.map(second));
+    const place = stop(on, on.mirror.asked(), options.map(second));
     return options.find((one) => second(one) === place)!;
   }
 
@@ -264,13 +260,11 @@ class Beginner implements Player {
     }
     // Whoever stands worst goes first.
     const option = sure(units, (one) => on.unit(second(one)) * -station(on, second(one), on.p.loc[second(one)]!));
-    this.mover = second(option);
-    this.moved = [...this.moved, this.mover];
+    this.moved = [...this.moved, second(option)];
     return option;
   }
 
   private land(on: Sight, options: readonly number[]): number {
-    // Who is asked to go on for another player does not know whom that one chose.
     const u = on.mirror.asked();
     const stay = station(on, u, on.p.loc[u]!) + on.weigh.crowd;
     const done = options.find((one) => verbOf(one) === A.DONE) ?? options[0]!;

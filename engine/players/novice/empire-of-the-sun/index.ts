@@ -37,7 +37,6 @@ class Beginner implements Player {
   private task: Task | null = null;
   private sent: readonly number[] = [];
   private moved: readonly number[] = [];
-  private mover = -1;
 
   constructor(
     private readonly side: number,
@@ -134,7 +133,6 @@ class Beginner implements Player {
     this.task = null;
     this.sent = [];
     this.moved = [];
-    this.mover = -1;
   }
 
   private play(on: Sight, options: readonly number[]): number {
@@ -203,14 +201,12 @@ class Beginner implements Player {
     }
     // Whoever stands worst goes first.
     const option = sure(units, (one) => on.unit(second(one)) * -station(on, second(one), on.p.loc[second(one)]!));
-    this.mover = second(option);
-    this.moved = [...this.moved, this.mover];
+    this.moved = [...this.moved, second(option)];
     return option;
   }
 
   private land(on: Sight, options: readonly number[]): number {
-    // Who is asked to go on for another player does not know whom that one chose.
-    const u = this.mover < 0 ? on.mirror.asked() : this.mover;
+    const u = on.mirror.asked();
     const stay = station(on, u, on.p.loc[u]!) + on.weigh.crowd;
     const done = options.find((one) => verbOf(one) === A.DONE) ?? options[0]!;
     return sure(options, (one) => {
